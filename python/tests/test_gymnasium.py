@@ -372,7 +372,7 @@ def test_vector_calls_in_the_wrong_order_raise(kind: VectorEnvType) -> None:
         env.reset()
 
 
-# `TilewrightSeatVectorEnv`.
+# Tests of `TilewrightSeatVectorEnv`.
 
 
 @pytest.mark.parametrize("game", GAMES)

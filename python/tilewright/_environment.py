@@ -184,7 +184,7 @@ class SingleGame:
         return text
 
     def text(self, seat: int | None = None) -> str:
-        """Returns the board as a seat sees it, or without a seat as a spectator does."""
+        """Returns the board as a seat sees it, or as a spectator sees it if no seat is given."""
         self.order.check("render")
         text = self.batch.text(0, seat)
         if self.over and self.batch.view(0)["turn"] is not None:

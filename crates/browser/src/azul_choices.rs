@@ -35,7 +35,7 @@ pub struct AzulTiles {
     pub count: u8,
     /// The pattern lines, from the top.
     pub lines: Vec<AzulLine>,
-    /// The move that takes all of these tiles to the floor line.
+    /// The move that puts all of these tiles on the floor line.
     pub floor: String,
 }
 

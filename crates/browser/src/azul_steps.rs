@@ -12,7 +12,7 @@ pub struct AzulStep {
     /// The index of this step's event in the scene. Events that belong to it, such as tiles falling to the floor,
     /// change only the view.
     pub event: usize,
-    /// The view after this step; `None` for the last step, because the scene has it.
+    /// The view after this step; `None` for the last step, because the scene contains that view.
     pub view: Option<View>,
 }
 

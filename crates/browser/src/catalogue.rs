@@ -1,4 +1,4 @@
-//! The choices for setting up a new match, and their texts.
+//! The choices for setting up a new match, with their names and descriptions.
 
 use room::TableConditions;
 use serde::Serialize;
@@ -17,7 +17,7 @@ pub struct PageCatalogue {
     pub levels: Vec<LevelInfo>,
     /// All available languages.
     pub languages: Vec<LanguageInfo>,
-    /// What is possible at rated tables.
+    /// What is allowed at rated tables.
     pub rated: TableConditions,
 }
 
@@ -84,7 +84,7 @@ pub enum OptionKind {
         /// The largest allowed number.
         most: u32,
     },
-    /// One of these words, of which the first is the default, or the text of a file.
+    /// One of these words (the first is the default), or the contents of a file.
     WordOrFile {
         /// The possible values.
         words: Vec<OptionWord>,
@@ -153,7 +153,7 @@ impl PageNarrator {
     }
 }
 
-/// Returns the available languages, each with its own name for itself.
+/// Returns the available languages, each under its name in that language, such as `Deutsch`.
 pub(crate) fn languages() -> Vec<LanguageInfo> {
     let info = |language: Language| LanguageInfo {
         code: language.code().to_owned(),

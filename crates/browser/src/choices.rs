@@ -14,7 +14,7 @@ pub enum Choices {
     Azul(AzulChoices),
     LayingGrass(GrassChoices),
     Tilings(TilingsChoices),
-    /// For a game that has no board on the page: the legal moves in notation.
+    /// The legal moves in notation, for a game that has no board on the page.
     Plain {
         /// All legal moves.
         moves: Vec<String>,

@@ -65,7 +65,7 @@ pub struct GrassBuy {
     pub cell: Cell,
     /// The move in notation.
     pub text: String,
-    /// What the cell would enlarge; `None` if it is not connected to the territory.
+    /// What buying the cell would enlarge; `None` if it is not connected to the territory.
     pub enlarges: Option<Growth>,
 }
 
@@ -150,7 +150,7 @@ impl GrassChoices {
     }
 }
 
-/// Returns the same as `shapes`, given the number of a tile.
+/// Returns the tile with this number in all its orientations, without the cells where it fits.
 ///
 /// # Errors
 /// `misuse` if there is no such tile.

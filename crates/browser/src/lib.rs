@@ -1,17 +1,17 @@
-//! The games for a web page: rules, sessions, texts and bots as WebAssembly.
+//! The games for a web page: rules, sessions, UI strings and bots, compiled to WebAssembly.
 //!
-//! The page only draws, and passes on what the player does. All rules, scores and texts come from this crate. All
+//! The page only draws, and passes on what the player does. All rules, scores and UI strings come from this crate. All
 //! values cross the boundary as JSON text. Its types are in `web/src/lib/wasm/types.ts`, which is generated from the
 //! Rust types. Errors are JavaScript errors, with a `name` for programs and a `message` in the person's language.
 //!
 //! | item | contents |
 //! |---|---|
-//! | [`PageNarrator`] | the texts of one language, the rules and the choices of a form |
+//! | [`PageNarrator`] | the UI strings of one language, the rules and the choices for a new match |
 //! | [`PageMatch`] | a match run by this page, which the page loads and saves entry by entry |
 //! | [`RemoteMatch`] | a table on a server and its match, which receives the messages of the socket |
 //! | [`MatchView`] | what the page displays of such a match or table |
 //! | [`Replay`] | a replay of a match, with analysis |
-//! | [`PageTableRow`] | a table in a list of the server |
+//! | [`PageTableRow`] | a table in one of the server's lists |
 //! | [`QuestionFace`] | a question to a bot, for a worker with a separate instance; Azul may need [`load_network`] |
 //!
 //! Calls are short and return a value; [`QuestionFace::think`] reports its progress to the worker. After a panic the

@@ -14,14 +14,15 @@ use crate::{LogLine, PageError, PageMovePreview, PageNarrator, Scene};
 
 /// A match as the page displays it, in the language used last.
 pub struct MatchView {
-    /// The language, and whether rows have numbers.
+    /// The language, and whether rows are numbered.
     text_settings: (&'static str, bool),
     model: ViewModel,
     /// The view before the last move; `None` if the last change was not a move.
     before: Option<ViewModel>,
     conduct: MatchConduct,
     log: words::Log,
-    /// The legal move that was parsed last, with its text. Players usually play a move whose preview was just shown.
+    /// The legal move that was parsed last, with its notation. Players usually play a move whose preview was just
+    /// shown.
     parsed: Option<(String, AnyMove)>,
 }
 
@@ -31,7 +32,7 @@ pub struct MatchView {
 pub struct LogUpdate {
     /// How many of the earlier lines are unchanged; 0 after a change of language.
     pub unchanged: usize,
-    /// The lines after the unchanged ones. Lines of the last move have no events, because the scene has them.
+    /// The lines after the unchanged ones. Lines of the last move have no events, because the scene contains them.
     pub lines: Vec<LogLine>,
     /// For each line of the last move, its index in `lines` and the index of its event in the scene.
     pub events: Vec<(usize, usize)>,
@@ -62,7 +63,7 @@ impl MatchView {
         self.parsed = None;
     }
 
-    /// Switches to this narrator's language and names for cells.
+    /// Switches to this narrator's language and cell notation.
     fn set_language(&mut self, narrator: &PageNarrator) {
         if self.text_settings != narrator.text_settings() {
             self.text_settings = narrator.text_settings();
@@ -119,13 +120,13 @@ impl MatchView {
         Ok(mv)
     }
 
-    /// Returns the legal move with this text, if it is the last move that was parsed.
+    /// Returns the legal move with this notation, if it is the last move that was parsed.
     fn parsed(&self, text: &str) -> Option<AnyMove> {
         let (last, mv) = self.parsed.as_ref()?;
         (last == text).then(|| mv.clone())
     }
 
-    /// Explains why this text is not a legal move now; `None` if it is one.
+    /// Explains why this string is not a legal move now; `None` if it is one.
     pub fn why_not(&mut self, narrator: &PageNarrator, text: &str) -> Option<String> {
         let refusal = self.parse(text).err()?;
         Some(words::refused_there(
@@ -182,7 +183,7 @@ impl SharedView {
         Some(before.model.updated(GAMES, now, stand))
     }
 
-    /// Returns the legal move with this text, if it is the last move that the view parsed.
+    /// Returns the legal move with this notation, if it is the last move that the view parsed.
     pub(crate) fn parsed(&self, text: &str) -> Option<AnyMove> {
         self.0.borrow().as_ref()?.parsed(text)
     }

@@ -16,7 +16,7 @@ pub struct PageMovePreview {
     pub described: String,
     /// The effect of the move, in one line.
     pub effect: Option<String>,
-    /// What a person should know before making the move, and the question whether to make it.
+    /// A warning about the move, followed by the question whether to make it.
     pub warning: Option<String>,
     /// The preview of the rules.
     #[cfg_attr(

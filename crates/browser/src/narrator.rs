@@ -1,4 +1,4 @@
-//! The texts of one language, for the page.
+//! The UI strings of one language, for the page.
 
 use bots::{BotName, Recipe};
 use fluent_bundle::FluentValue;
@@ -8,7 +8,7 @@ use words::{Language, Texts};
 
 use crate::PageError;
 
-/// The texts of one language.
+/// The UI strings of one language.
 pub struct PageNarrator {
     texts: Texts,
 }
@@ -30,7 +30,7 @@ impl PageNarrator {
         language.unwrap_or(Language::ENGLISH).code()
     }
 
-    /// Adds texts that were loaded later.
+    /// Adds messages that were loaded later.
     ///
     /// # Errors
     /// `misuse` if they cannot be parsed.
@@ -41,12 +41,12 @@ impl PageNarrator {
             .ok_or_else(|| PageError::misuse("the texts cannot be parsed"))
     }
 
-    /// Sets whether cells are named by column letter and row number, or as records write them.
+    /// Sets whether cells are named by column letter and row number, or in the notation of records.
     pub fn number_rows(&mut self, has_row_numbers: bool) {
         self.texts.number_rows(has_row_numbers);
     }
 
-    /// Returns the settings that every sentence depends on: the language, and whether rows have numbers.
+    /// Returns the settings that every sentence depends on: the language, and whether rows are numbered.
     pub(crate) fn text_settings(&self) -> (&'static str, bool) {
         (self.code(), self.texts.has_row_numbers())
     }
@@ -63,7 +63,7 @@ impl PageNarrator {
         self.texts.language().code()
     }
 
-    /// Formats a message with variables from a JSON object. The variable `cell` is a cell as records write it.
+    /// Formats a message with variables from a JSON object. The variable `cell` is a cell in the notation of records.
     ///
     /// # Errors
     /// If there is no such message, or the variables are not an object of strings and numbers.
@@ -89,15 +89,14 @@ impl PageNarrator {
         Ok(self.texts.with(key, &filled))
     }
 
-    /// Explains why a server refused something. A code that this page does not know is explained with the server's
-    /// message.
+    /// Explains why a server refused a request. For a code that this page does not know, returns the server's message.
     #[must_use]
     pub fn refusal(&self, code: &str, message: &str) -> String {
         words::refusal(&self.texts, code, message)
     }
 
-    /// Says who has won, given the standings of a finished match; without standings the match was aborted. The players
-    /// have these names, by seat, and one of them may be the viewer.
+    /// Says who has won, given the standings of a finished match; without standings the match was aborted. `names` are
+    /// the players' names in seat order; `viewer` is the seat of the viewer, if they play.
     #[must_use]
     pub fn outcome(&self, standings: &Value, names: &[String], viewer: Option<Seat>) -> String {
         let standings = session::places(Some(standings));
@@ -124,7 +123,7 @@ impl PageNarrator {
         Ok(words::rules_of_play(found, &self.texts))
     }
 
-    /// Returns the name of an occupant of a seat on the page.
+    /// Returns the name that the page shows for the occupant of a seat.
     pub(crate) fn name(&self, occupant: &Occupant) -> String {
         match occupant {
             // This bot only replaces players who have left; nobody can choose it.
@@ -136,7 +135,7 @@ impl PageNarrator {
         }
     }
 
-    /// Returns the name of a bot on the page.
+    /// Returns the name that the page shows for a bot.
     pub(crate) fn bot(&self, bot: BotName) -> String {
         words::bot_name(&self.texts, &bot.to_string())
     }

@@ -22,11 +22,12 @@ use crate::{HintText, PageError, PageNarrator, PageQuestion, SharedView};
 pub struct Setup {
     /// The name of the game in records.
     pub game: String,
-    /// Rules options as on the command line, such as `wall=free`. For a file, its contents.
+    /// Rules options as on the command line, such as `wall=free`. If the value of an option is a file, pass its
+    /// contents.
     pub set: Vec<String>,
     /// The occupants of the seats.
     pub seats: Vec<SeatChoice>,
-    /// A number or 32 hex digits.
+    /// The random seed: a number or 32 hex digits.
     pub seed: String,
 }
 
@@ -48,7 +49,7 @@ pub enum SeatChoice {
 pub enum PageCommand {
     /// Makes a move.
     Play {
-        /// The move, as [`Choices`](crate::Choices) and bots write it.
+        /// The move, in the notation of [`Choices`](crate::Choices) and bots.
         text: String,
         /// The thinking time in milliseconds.
         took: Option<u32>,
@@ -118,7 +119,7 @@ impl Setup {
         let game = game.ok_or_else(|| PageError::misuse("there is no such game"))?;
         let set: Vec<&str> = self.set.iter().map(String::as_str).collect();
         let options = game.options_for(self.seats.len(), &set).map_err(|error| {
-            // The page shows the error beside the file, so the message only says what is wrong with the contents.
+            // The page shows the error next to the file, so the message only says what is wrong with the contents.
             let reason = words::wrong_contents(texts, &error)
                 .unwrap_or_else(|| words::wrong_option(texts, game, &error));
             PageError::new(
@@ -149,7 +150,7 @@ impl PageMatch {
     ///
     /// # Errors
     /// `options`, `seed`, `name` or `bot` if that part is invalid. [`open`](Self::open) checks whether a match can
-    /// start with these parts.
+    /// start with this setup.
     pub fn begin(
         narrator: &PageNarrator,
         setup: &Setup,
@@ -171,7 +172,7 @@ impl PageMatch {
     /// Returns the first entry of a match that continues a record.
     ///
     /// # Errors
-    /// `record` if the record is not valid.
+    /// `record` if it is not a valid record.
     pub fn continue_from(
         narrator: &PageNarrator,
         record: &str,
@@ -183,7 +184,7 @@ impl PageMatch {
     /// Opens a match from its log, with one entry per line.
     ///
     /// # Errors
-    /// `log` if these lines are not a match.
+    /// `log` if these lines do not form a valid match.
     pub fn open(narrator: &PageNarrator, log: &str) -> Result<Self, PageError> {
         let mut entries: Vec<MatchEntry> = Vec::new();
         for (number, line) in (1..).zip(log.lines()) {

@@ -24,7 +24,7 @@ pub struct RemoteMatch {
     people: Option<TablePeople>,
 }
 
-/// The changes caused by a message of the server. Missing fields have not changed.
+/// The changes caused by a message from the server. Fields that are absent have not changed.
 #[derive(Debug, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableUpdate<'a> {
@@ -77,7 +77,7 @@ pub struct TableChanges<'a> {
 }
 
 impl<'a> TableChanges<'a> {
-    /// Returns these parts of a table.
+    /// Returns the selected parts of a table's state.
     fn of(known: &'a Snapshot, parts: TableParts) -> Self {
         TableChanges {
             version: known.version,
@@ -204,7 +204,7 @@ fn invalid_message() -> PageError {
 }
 
 impl RemoteMatch {
-    /// Creates a table without any state, with this viewer's invitation. An invalid text, like the end of a truncated
+    /// Creates a table without any state, with this viewer's invitation. An invalid string, like the end of a truncated
     /// link, counts as no invitation.
     #[must_use]
     pub fn new(invitation: Option<&str>) -> Self {

@@ -66,7 +66,7 @@ pub struct Scene {
     pub ending: Option<Ending>,
     /// Ranks by seat, once the match is over.
     pub ranks: Vec<Option<u8>>,
-    /// By seat, the tie-break in words between players with equal scores; `None` for a player without a tie.
+    /// By seat, a sentence about the tie-break between players with equal scores; `None` for a player without a tie.
     pub tie_breaks: Vec<Option<String>>,
     /// The result in one sentence, once the match is over.
     pub result: Option<String>,
@@ -99,7 +99,7 @@ pub enum AwaitedKind {
     Bot,
     /// Somebody must take the seat of a program that is unavailable or of a bot that may not play.
     Successor,
-    /// A player at another screen.
+    /// A player on another device.
     Elsewhere,
 }
 
@@ -160,7 +160,7 @@ pub struct LogLine {
     pub seat: Option<Seat>,
     /// The sentence.
     pub text: String,
-    /// The event that this sentence describes. It says where on the board it happened.
+    /// The event that this sentence describes, including where on the board it happened.
     #[cfg_attr(
         feature = "typescript",
         ts(type = "AzulEvent | GrassEvent | TilingsEvent | null")
@@ -184,7 +184,7 @@ impl LogLine {
 }
 
 impl PageNarrator {
-    /// Replaces the names in this match by those used on the page.
+    /// Replaces the names in this match with those used on the page.
     pub(crate) fn set_player_names(&self, model: &mut ViewModel) {
         let names = words::names_after(self.texts(), &model.seats, &model.state.changes);
         model.set_players(names);

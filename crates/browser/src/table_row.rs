@@ -21,7 +21,7 @@ pub struct PageTableRow {
 pub enum OwnStanding {
     /// The player plays there.
     Plays,
-    /// The player has left the match, although the seat still has their name.
+    /// The player has left the match, although the seat still shows their name.
     Left,
     /// The player has no seat but is the host.
     Host,

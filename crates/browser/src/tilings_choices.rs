@@ -20,7 +20,7 @@ pub struct TilingsChoices {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TilingsTurn {
-    /// The rotation; `None` in games where tiles are not turned.
+    /// The rotation; `None` in games where tiles are not rotated.
     pub turn: Option<Rotation>,
     /// The colours of the sides in this rotation: north, east, south, west.
     pub sides: [Colour; 4],

@@ -1,4 +1,4 @@
-//! Golden matches: the page receives exactly the same texts natively and from WebAssembly.
+//! Golden matches: the native crates and the WebAssembly module give the page exactly the same strings.
 //!
 //! The first line of a file in `tests/golden/` is the setup of a match. Each further line is what the
 //! page sees at one move, with long texts as hashes, and the last line is the end of the match. This test plays the
@@ -68,7 +68,7 @@ impl Golden {
         }
     }
 
-    /// Returns the hash of a text about the match, for every language.
+    /// Returns the hash of a string that describes the match, for every language.
     fn hash_match(&self, text_of: impl Fn(&PageMatchFace, &NarratorFace) -> String) -> Value {
         let each = self.matches.iter().zip(&self.narrators);
         each.map(|(played, narrator)| {
@@ -81,7 +81,7 @@ impl Golden {
         .into()
     }
 
-    /// Returns the hash of a text about the view, for every language.
+    /// Returns the hash of a string that describes the view, for every language.
     fn hash_view(&self, text_of: impl Fn(&MatchViewFace, &NarratorFace) -> String) -> Value {
         self.hash_match(|played, narrator| text_of(&played.view(), narrator))
     }

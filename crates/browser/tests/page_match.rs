@@ -73,7 +73,7 @@ fn a_match_is_its_log_in_every_language() {
     }
 }
 
-/// Updates a log as the page does: with its changes and the events of the scene.
+/// Updates a log as the page does, from the changes to the log and the events of the scene.
 fn follow(log: &mut Vec<LogLine>, narrator: &PageNarrator, page: &PageMatch) {
     let scene = page.view().get(narrator).scene(narrator);
     let mut update = page.view().get(narrator).log_update(narrator);

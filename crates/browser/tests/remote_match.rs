@@ -1,4 +1,4 @@
-//! Tests for tables on a server, as the page knows them.
+//! Tests for the page's replica of a table on a server.
 
 use browser::{AwaitedKind, PageNarrator, RemoteMatch};
 use games::GAMES;
@@ -443,7 +443,7 @@ fn a_player_is_notified_when_a_request_to_take_back_fails() {
     }
     let no = TableCommand::Answer { yes: false };
     notices(&mut room, own, TableCommand::TakeBack);
-    // The wording depends on whether this build includes the texts of the terminal.
+    // The wording depends on whether this build includes the terminal's UI strings.
     let [notice, no_notice] = notices(&mut room, other, no.clone());
     let name = ["Ana", "Bo"][other];
     assert!(notice.is_some_and(|notice| notice.starts_with(name)));

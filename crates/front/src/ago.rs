@@ -1,10 +1,10 @@
-//! Texts like "5 minutes ago".
+//! Phrases like "5 minutes ago".
 
 use std::time::Duration;
 
 use words::Texts;
 
-/// Returns a text like `just now`, `5 minutes ago` or `3 hours ago`. Returns `None` after two days or more.
+/// Returns a phrase like `just now`, `5 minutes ago` or `3 hours ago`. Returns `None` after two days or more.
 pub fn ago(texts: &Texts, elapsed: Duration) -> Option<String> {
     let minutes = elapsed.as_secs() / 60;
     let (key, count) = match minutes {

@@ -59,7 +59,7 @@ pub enum ServedTables {
     NotStored(Box<dyn Reason>),
 }
 
-/// A host that cannot start servers, for tests, pictures and benchmarks of the screen.
+/// A host that cannot start servers, for tests, screenshots and benchmarks.
 pub struct NoHost;
 
 impl Host for NoHost {
@@ -72,7 +72,7 @@ impl Host for NoHost {
     }
 }
 
-/// Returns a note about how to open the page on a phone nearby, and about its limits there.
+/// Returns a note that says how to open the page on a phone nearby, and what to expect there.
 #[must_use]
 pub fn nearby_note(texts: &Texts, has_picture: bool) -> String {
     let by = if has_picture {

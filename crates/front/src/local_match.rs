@@ -37,14 +37,14 @@ pub struct LocalMatch {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SaveState {
     All,
-    /// Only the first moves, because later entries could not be written.
+    /// Only the first moves are on the disk, because later entries could not be written.
     Until(usize),
     Nothing,
 }
 
 /// The next action that a match needs.
 pub enum NextAction {
-    /// None, because the match is over.
+    /// There is no next action, because the match is over.
     Over,
     /// A person's move.
     Person(Seat),
@@ -68,7 +68,7 @@ pub enum Unavailable {
     Unnamed,
     /// A bot that is not allowed here.
     Refused(BotNameError),
-    /// This machine lacks a resource. That does not count as a loss.
+    /// This machine lacks a resource. That does not count as a forfeit.
     Shortage(MissingResource),
 }
 

@@ -134,7 +134,7 @@ impl RemoteTable {
         }
     }
 
-    /// Returns the same user at another table of the same server.
+    /// Returns another table on the same server, for the same user.
     #[must_use]
     pub fn elsewhere(&self, table: TableId) -> Joining {
         Joining {
@@ -299,7 +299,7 @@ impl RemoteTable {
         }
     }
 
-    /// Takes a seat. The server knows the invitation from the hello on this socket.
+    /// Takes a seat. The server knows the invitation from the hello message on this socket.
     pub fn sit(&mut self, seat: Seat) {
         let invitation = None;
         self.order(TableCommand::Sit { seat, invitation });
@@ -440,7 +440,7 @@ impl RemoteTable {
                 self.programs = programs;
                 return TableChange::Programs;
             }
-            // Without the list of programs, the built-in bots are still available. After a tick, `apply` retries
+            // Even without the list of programs, the built-in bots are available. After a tick, `apply` retries
             // unanswered orders.
             ServerEvent::Programs(Err(_)) | ServerEvent::Tick => {}
         }

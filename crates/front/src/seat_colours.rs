@@ -1,6 +1,6 @@
 //! The colours of seats in games that do not define any.
 
-/// One colour per seat of the largest table. Neighbouring colours differ clearly.
+/// One colour for each seat at the largest table. Neighbouring colours differ clearly.
 const NAMES: [&str; SeatColour::COUNT] = [
     "blue", "orange", "green", "pink", "yellow", "red", "navy", "white", "cyan", "violet", "lime",
     "brown", "grey", "salmon", "teal", "olive", "plum", "sand", "mint", "slate",
@@ -14,7 +14,7 @@ impl SeatColour {
     /// The number of colours.
     pub const COUNT: usize = 20;
 
-    /// Returns the colour with this index. After the last colour, the first one follows again.
+    /// Returns the colour with this index. After the last colour, the list starts again.
     #[must_use]
     pub const fn new(which: usize) -> Self {
         SeatColour(which % SeatColour::COUNT)
@@ -39,7 +39,7 @@ impl SeatColour {
     }
 }
 
-/// Converts colours into a text with their names.
+/// Converts colours to a string of their names.
 #[must_use]
 pub fn write(colours: &[SeatColour]) -> String {
     let names = colours.iter().map(|colour| NAMES[colour.0]);

@@ -73,7 +73,7 @@ impl Serialize for LanguageChoice {
 impl<'de> Deserialize<'de> for LanguageChoice {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let given = String::deserialize(deserializer)?;
-        // Old settings name these two languages in English instead of giving their codes.
+        // Old settings files contain the English names of these two languages instead of their codes.
         let code = match given.as_str() {
             "auto" => return Ok(LanguageChoice::Auto),
             "english" => "en",
@@ -98,7 +98,7 @@ pub fn language_of_user() -> Language {
     settings_of_user().language()
 }
 
-/// Returns the texts in the user's language, with cells in the user's notation.
+/// Returns the UI strings in the user's language, with cells in the user's notation.
 #[must_use]
 pub fn texts_of_user() -> Texts {
     settings_of_user().texts()
@@ -181,7 +181,7 @@ impl Settings {
         }
     }
 
-    /// Returns the texts in this language, with cells in this notation.
+    /// Returns the UI strings in this language, with cells in this notation.
     #[must_use]
     pub fn texts(&self) -> Texts {
         let mut texts = Texts::new(self.language()).with_row_numbers(self.row_numbers);

@@ -10,7 +10,7 @@ use table::{Name, Seat};
 pub trait TableTransport {
     /// Sends a message to the table.
     fn send(&self, message: ToServer);
-    /// Sets the version of the replica, after which a new connection continues.
+    /// Sets the version of the replica, from which a new connection continues.
     fn set_version(&self, version: u32);
     /// Requests the record of the match.
     fn ask_for_record(&self);

@@ -85,7 +85,7 @@ impl Reason for NotSignedIn<'_> {
     }
 }
 
-/// Why a text is not a link to a server or a table.
+/// Why a string is not a link to a server or a table.
 pub struct NotALink(pub LinkError);
 
 impl Reason for NotALink {

@@ -28,7 +28,7 @@ pub(super) enum PromptCommand {
     Move(String),
 }
 
-/// Translates the first word of a line into English if it is the name of a command in the language of the texts.
+/// Translates the first word of a line into English if it is the name of a command in the user's language.
 pub(super) fn in_english<'a>(texts: &Texts, line: &'a str) -> Cow<'a, str> {
     let end = line.find(char::is_whitespace).unwrap_or(line.len());
     let (word, rest) = line.split_at(end);
@@ -45,7 +45,7 @@ pub(super) fn in_english<'a>(texts: &Texts, line: &'a str) -> Cow<'a, str> {
 }
 
 impl PromptCommand {
-    /// Parses a line in English or in the language of the texts.
+    /// Parses a line in English or in the user's language.
     pub(super) fn read_in(texts: &Texts, line: &str) -> Self {
         match Self::read(&in_english(texts, line)) {
             PromptCommand::Move(_) => PromptCommand::Move(line.to_owned()),

@@ -112,7 +112,7 @@ pub struct StreamLines<R> {
     open_question: OpenQuestion,
 }
 
-/// The question that waits for an answer, or an empty text.
+/// The question that waits for an answer, or an empty string.
 #[derive(Clone, Default)]
 pub struct OpenQuestion(Arc<Mutex<String>>);
 

@@ -69,7 +69,7 @@ impl NewMatch {
     }
 }
 
-/// Prompt mode, with its input, outputs and texts.
+/// Prompt mode, with its input, outputs and UI strings.
 pub struct Prompt<'a> {
     catalogue: Catalogue,
     input: &'a mut dyn LineSource,
@@ -176,8 +176,8 @@ impl<'a> Prompt<'a> {
         let welcome = self.with("prompt-welcome", &[version]);
         writeln!(self.out, "{welcome}")?;
         let left = match play(self) {
-            // If the input ends before a match has started, nothing is lost. The exception is a script with a line that
-            // was meant for the match.
+            // If the input ends before a match has started, nothing is lost, unless a script contains a line that was
+            // meant for the match.
             Err(Stop::Left(PromptExit::InputEnded))
                 if !self.at_table && (self.input.is_person() || !self.is_misunderstood) =>
             {

@@ -148,7 +148,7 @@ fn resumable(
     Ok((PromptSession::new(local_match), changed))
 }
 
-/// Returns a text like `just now`, `5 minutes ago` or `3 days ago`.
+/// Returns a phrase like `just now`, `5 minutes ago` or `3 days ago`.
 fn when(texts: &Texts, elapsed: Duration) -> String {
     ago(texts, elapsed).unwrap_or_else(|| {
         let days = elapsed.as_secs() / 86_400;

@@ -29,7 +29,7 @@ impl Prompt<'_> {
         self.exit_message.set(self.where_it_is(session));
     }
 
-    /// Asks for a confirmation to quit. A script is asked only if moves would be lost.
+    /// Asks for confirmation to quit. A script is asked only if moves would be lost.
     pub(super) fn may_quit(&mut self, session: &PromptSession) -> Result<bool, Stop> {
         let stored = session.local_match.is_all_saved();
         if stored && !self.input.is_person() {
@@ -38,7 +38,7 @@ impl Prompt<'_> {
         self.may_leave(session, "prompt-leave")
     }
 
-    /// Asks for a confirmation to leave a match that the user has not saved to a file.
+    /// Asks for confirmation to leave a match that the user has not saved to a file.
     pub(super) fn may_leave(
         &mut self,
         session: &PromptSession,

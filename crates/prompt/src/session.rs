@@ -213,7 +213,7 @@ impl Prompt<'_> {
         self.show_move(session)
     }
 
-    /// Asks for a confirmation of a move that the player might regret. The end of a pipe confirms it.
+    /// Asks for confirmation of a move that the player might regret. The end of a pipe confirms it.
     fn confirm_move(&mut self, question: &str) -> Result<bool, Stop> {
         match self.confirm(question) {
             Err(Stop::Left(PromptExit::InputEnded)) if !self.input.is_person() => Ok(true),

@@ -17,7 +17,7 @@ use words::{HintMoves, Texts, move_words};
 /// The interval at which the keyboard is polled while a bot thinks.
 const KEY_POLL: Duration = Duration::from_millis(50);
 
-/// The number of moves shown of an expected line of play.
+/// The number of moves to show from an expected line of play.
 const LINE: usize = 4;
 
 impl Prompt<'_> {

@@ -36,7 +36,7 @@ pyo3::create_exception!(
     "The package and its compiled module, or the package and a pickle, have different versions."
 );
 
-/// Returns the type `IllegalMove`. It has two base classes, so it has to be made by Python.
+/// Returns the type `IllegalMove`. It has two base classes, so it has to be created in Python.
 pub(crate) fn illegal_move_type(py: Python<'_>) -> PyResult<&Bound<'_, PyType>> {
     static TYPE: PyOnceLock<Py<PyType>> = PyOnceLock::new();
     let made = TYPE.get_or_try_init(py, || {

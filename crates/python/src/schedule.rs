@@ -163,7 +163,7 @@ impl PyTournament {
         self.tournament.names().to_vec()
     }
 
-    /// Returns the seed and the entrants by seat of `count` games, starting with number `first`.
+    /// Returns the seed and the entrant in every seat for each of `count` games, starting with number `first`.
     fn fixtures(&self, first: u64, count: u64) -> PyResult<Vec<Deal>> {
         let schedule = self.tournament.schedule();
         let end = first.checked_add(count);

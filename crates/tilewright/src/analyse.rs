@@ -57,7 +57,7 @@ pub(crate) fn analyse(catalogue: Catalogue, arguments: &AnalyseArgs) -> Result<(
         });
         bar.finish_and_clear();
         let is_whole = verdicts.len() == all;
-        // Saved for the graph that the full screen shows with the record. A failure is not an error, because
+        // Saved for the graph that the full screen shows with the record. A failure to save it is not an error, because
         // the analysis can be repeated.
         if let Some(folder) = MatchFolder::of_user().filter(|_| is_whole) {
             let _ = Analyses::in_folder(&folder).save(&record, &bot.to_string(), verdicts.clone());

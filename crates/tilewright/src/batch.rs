@@ -151,7 +151,7 @@ pub(crate) fn options_for(
     let set: Vec<&str> = set.iter().map(String::as_str).collect();
     let options = game.options_for(players, &set);
     let options = options.map_err(|error| Failure::Usage(error.in_words(&texts())))?;
-    // Options that are valid one by one may contradict each other.
+    // Options that are each valid may contradict each other.
     match game.playouts(&options) {
         Err(RecordError::Setup(reason)) => Err(Failure::Usage(reason.in_words(&texts()))),
         _ => Ok(options),

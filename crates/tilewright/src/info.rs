@@ -99,7 +99,8 @@ fn game_json(game: &dyn AnyGame) -> Value {
     })
 }
 
-/// Returns lines about an option and its possible values. Values without a translated text are shown in English.
+/// Returns lines about an option and its possible values. Values whose descriptions are not translated are shown in
+/// English.
 fn option_lines(game: &dyn AnyGame, option: &OptionSpec, texts: &Texts) -> Vec<String> {
     let about = words::option_about(texts, game, option);
     let mut lines = vec![format!("{}: {about}", option.key)];

@@ -144,7 +144,7 @@ fn sign_in_at(
     })
 }
 
-/// Asks a user at a terminal for a name. An empty line means the user's usual name on this machine.
+/// Asks a user at a terminal for a name. An empty line means the name that the user usually has on this machine.
 fn ask_name(texts: &Texts, usual: Option<&Name>, plain: bool) -> Result<Option<Name>, Failure> {
     if !play::at_terminal() {
         return Ok(None);

@@ -101,7 +101,7 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
     };
     // An error while flushing must not pass unnoticed.
     let done = done.and_then(|()| Ok(io::stdout().flush()?));
-    // Abandoned games may still have running programs.
+    // Programs that played in abandoned games may still be running.
     bots::kill_programs();
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -128,7 +128,7 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
         }
         Err(Failure::Other(error)) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(Failure::Other(error)) => {
-            // A bare system error has a text in the user's language.
+            // A bare system error has a translated message.
             let bare = error.chain().count() == 1;
             match error.downcast_ref::<io::Error>().filter(|_| bare) {
                 Some(error) => say::print_error(&error.in_words(&say::texts())),
@@ -248,7 +248,7 @@ mod tests {
     use super::*;
     use anyhow::Context;
 
-    /// An error whose text includes its cause.
+    /// An error whose message includes its cause.
     #[derive(Debug)]
     struct Doubled(io::Error);
 

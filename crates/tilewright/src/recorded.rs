@@ -30,7 +30,7 @@ pub(crate) struct RecordedMatch {
 }
 
 impl<'a> RecordSelection<'a> {
-    /// Returns the records in order. Reads the file to its end, and fails if it lacks the selected record.
+    /// Returns the records in order. Reads the file to its end, and fails if it does not contain the selected record.
     pub(crate) fn records(
         self,
         catalogue: Catalogue,

@@ -14,7 +14,7 @@ use words::{Language, Reason, Texts};
 
 use crate::Failure;
 
-/// Returns the texts in the language that the user has chosen, or that of the locale.
+/// Returns the UI strings in the language that the user has chosen, or that of the locale.
 pub(crate) fn texts() -> Texts {
     texts_of_user()
 }
@@ -31,7 +31,7 @@ pub(crate) fn say(key: &str, variables: &[(&str, FluentValue)]) {
     print_message(&Console::of_terminal(false).shown(message));
 }
 
-/// Prints after how many games Ctrl-C stopped a batch.
+/// Prints the number of games after which Ctrl-C stopped a batch.
 pub(crate) fn print_stopped(done: u64, all: u64) {
     let whole = |count| texts().whole(count).into();
     say(

@@ -139,7 +139,7 @@ fn init_logging(level: LogLevel) {
     let subscriber = tracing_subscriber::fmt()
         .with_writer(io::stderr)
         .with_max_level(level);
-    // This fails if this process already logs, which is fine.
+    // Ignore the error: this process already has a logger.
     let _ = subscriber.with_ansi(false).try_init();
 }
 

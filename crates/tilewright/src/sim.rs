@@ -102,7 +102,7 @@ struct Play<'a> {
     timeout: Duration,
 }
 
-/// The statistics, and the behaviour of each bot, if bots played.
+/// The statistics and, if bots played, the behaviour of each bot.
 type Simulated = (Statistics, Vec<Behaviour>);
 
 impl Play<'_> {
@@ -157,7 +157,7 @@ fn run(play: &Play, records: Option<&Path>, stop: &AtomicBool) -> Result<Simulat
 
 struct Report<'a> {
     batch: &'a Simulation,
-    /// One per seat; empty for random moves.
+    /// One bot per seat; empty if all moves are random.
     bots: &'a [AgentName],
     statistics: &'a Statistics,
     /// One per bot.
@@ -273,7 +273,7 @@ impl Report<'_> {
             },
         });
         if !self.bots.is_empty() {
-            // Part of "speed", where all figures differ from run to run.
+            // These figures are part of "speed", where all figures differ from run to run.
             let times = self.behaviour.iter().map(milliseconds);
             report["speed"]["time_a_move"] = times.collect();
         }
@@ -313,7 +313,7 @@ fn behaviour(bot: &AgentName, behaviour: &Behaviour, texts: &Texts) -> String {
     message
 }
 
-/// Formats a mean with its error, range and deviation, like `12.3 ± 0.1 (0 to 45, sd 8.2)`.
+/// Formats a mean with its margin of error, range and standard deviation, like `12.3 ± 0.1 (0 to 45, sd 8.2)`.
 fn moments(moments: &Moments, texts: &Texts) -> String {
     if moments.count() == 0 {
         return texts.get("sim-none-counted");

@@ -112,8 +112,8 @@ fn switched_off(off: &[String], known: u64) -> Result<Vec<u64>, Failure> {
     off.iter().map(number).collect()
 }
 
-/// Parses the number of an option like the original program, which replaces a number out of range by the default
-/// and prints a warning.
+/// Parses the number of an option like the original program, which replaces a number that is out of range with the
+/// default and prints a warning.
 fn number_or_default(
     option: &str,
     text: Option<&str>,
@@ -150,7 +150,7 @@ fn whole_number(option: &str, text: &str) -> Result<Option<u64>, Failure> {
     Ok(text.parse().ok())
 }
 
-/// Returns a failure that names a wrong argument and says what would be right.
+/// Returns a failure that names an invalid argument and says which values are valid.
 fn usage(key: &str, text: &str, variables: &[(&'static str, FluentValue)]) -> Failure {
     let texts = texts();
     let given = ("text", words::quoted(&texts, text).into());
@@ -205,7 +205,8 @@ fn play(
     let mut choices = Dice::new(seed).stream(CHOICES, 0);
     playouts.run(seed, &mut choices);
     let audience = draw::TableReader::Batch;
-    // Programs may read the output of a pipe, so it is ASCII only, and in English like that of the original program.
+    // Programs may read the output through a pipe, so it is ASCII only, and in English like that of the original
+    // program.
     let piped = !io::stdout().is_terminal();
     let texts = if piped {
         Texts::new(Language::ENGLISH)

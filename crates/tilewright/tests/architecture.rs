@@ -43,7 +43,7 @@ struct Layer {
 
 struct Tables {
     layers: Vec<Layer>,
-    /// The crates from the lowest to the highest, each with the index of its layer.
+    /// The crates in the order of the table, lowest first, each with the index of its layer.
     crates: Vec<(String, usize)>,
 }
 

@@ -1,5 +1,5 @@
-//! Every public type, trait and function has a doc comment. The lint `missing_docs` would also ask for one on every
-//! field and variant, where the name often says it all.
+//! Every public type, trait and function has a doc comment. The lint `missing_docs` would also require one on every
+//! field and variant, although their names often say it all.
 
 use std::fs;
 use std::path::{Path, PathBuf};

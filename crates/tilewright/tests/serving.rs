@@ -1,4 +1,4 @@
-//! The process of a server: graceful shutdown, a full disk and backups while it runs.
+//! Tests for the process of a server: graceful shutdown, a full disk and backups while it runs.
 
 #![cfg(target_os = "linux")]
 
@@ -282,7 +282,7 @@ fn players_do_not_lose_on_time_while_the_server_is_down() {
             plays([&ana, &bo], opened).await;
         });
     }
-    // Afterwards the clocks run as usual.
+    // After the restart, the clocks run as usual.
     let began = Instant::now();
     wait(async {
         while sees(&ana, opened).await.table.stage == TableStage::Running {

@@ -13,7 +13,7 @@ const SHARED: &[(&str, &str)] = &[
     ("Options", "an associated type of games"),
     ("Preview", "an associated type of games"),
     ("View", "an associated type of games"),
-    // These words are natural in each game.
+    // Each game naturally has a type of these names.
     ("CellError", "a text that is not a cell of the game's board"),
     ("EndReason", "why a game ends, different in each game"),
     ("Phase", "the kind of move that a game expects next"),

@@ -46,8 +46,8 @@ impl BoardResponse {
 /// everything with Ctrl or Alt, unless the board currently [`wants`](Surface::wants) one. `Esc` goes to the board
 /// first.
 pub trait Surface {
-    /// Draws the position and the player's selection. `area` may have any size, even empty. From 50×19 on everything
-    /// must be playable (80×19 for a board that draws its own players). Stores the positions for the mouse.
+    /// Draws the position and the player's selection. `area` may have any size, even empty. At 50×19 and above, the
+    /// game must be fully playable (80×19 for a board that draws its own players). Stores the positions for the mouse.
     fn draw(&mut self, scene: &BoardContext, area: Rect, buffer: &mut Buffer);
 
     /// Says before a [`draw`](Self::draw) whether there is room below the players for a side panel that would

@@ -31,7 +31,7 @@ pub struct BoardContext<'a> {
     pub own: Option<Seat>,
     /// The terminal's capabilities and styles.
     pub theme: Theme,
-    /// The texts of the interface language.
+    /// The UI strings in the interface language.
     pub texts: &'a Texts,
     /// The colour of every seat, for games that do not define one.
     pub colours: &'a [SeatColour],

@@ -12,7 +12,7 @@ pub struct RosterLine {
     pub seat: Seat,
     /// A symbol for the seat, one or two columns wide, in its colour. It must be recognizable without the colour.
     pub sign: Span<'static>,
-    /// One text for each column of the [`Roster`].
+    /// One string for each column of the [`Roster`].
     pub columns: Vec<String>,
 }
 
@@ -28,7 +28,7 @@ pub struct Roster {
 }
 
 impl Roster {
-    /// Creates a roster of all players, each with a symbol and a text for every column.
+    /// Creates a roster of all players, each with a symbol and a string for every column.
     pub(crate) fn new(
         scene: &BoardContext,
         heads: Vec<String>,
@@ -58,7 +58,7 @@ pub struct LegendLine {
     pub meaning: String,
 }
 
-/// Replaces the text key of each pair with its text.
+/// Replaces the message key of each pair with its message.
 pub(crate) fn event_sentences<'a, T>(
     texts: &Texts,
     keys: impl IntoIterator<Item = (T, &'a str)>,
@@ -67,12 +67,12 @@ pub(crate) fn event_sentences<'a, T>(
     keys.map(|(key, text)| (key, texts.get(text))).collect()
 }
 
-/// Returns the texts of these keys.
+/// Returns the messages with these keys.
 pub(crate) fn all_of<const N: usize>(texts: &Texts, keys: [&str; N]) -> Vec<String> {
     keys.map(|key| texts.get(key)).to_vec()
 }
 
-/// Creates a legend from symbols and the text keys of their meanings.
+/// Creates a legend from symbols and the message keys of their meanings.
 pub(crate) fn legend_of<'a>(
     texts: &Texts,
     lines: impl IntoIterator<Item = (&'a str, &'a str)>,

@@ -130,7 +130,7 @@ impl Grid {
 
 /// Returns the first row or column to show, as close as possible to the previous one.
 fn scrolled(before: usize, shown: usize, from: usize, to: usize, margin: usize) -> usize {
-    // With little room the cells themselves matter more than the margin.
+    // If there is little room, the cells themselves matter more than the margin.
     let margin = margin.min(shown.saturating_sub(to.saturating_sub(from) + 1) / 2);
     let least = (to + margin + 1).saturating_sub(shown);
     before.max(least).min(from.saturating_sub(margin))

@@ -99,8 +99,8 @@ impl Picker {
         self.area.rows().nth(row)
     }
 
-    /// Draws the lines `apart` rows apart, the selected one in this style. Returns whether more lines follow above, and
-    /// whether more lines follow below.
+    /// Draws the lines `apart` rows apart, the selected one in this style. Returns whether there are more lines above,
+    /// and whether there are more below.
     pub fn draw(
         &mut self,
         lines: Vec<Line>,

@@ -12,7 +12,7 @@ use crate::hue::{BLACK, Rgb, WHITE, blend};
 /// How many colours a terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Depth {
-    /// No colours, only bold, dim and reversed text.
+    /// No colours, only bold, dim and reverse video.
     None,
     /// The sixteen standard colours.
     Sixteen,
@@ -35,8 +35,8 @@ pub struct Theme {
 }
 
 impl Theme {
-    /// Returns the theme for these settings. The environment says what the terminal can show; `light` says whether it
-    /// has reported a light background.
+    /// Returns the theme for these settings. The environment variables determine what the terminal can show; `light`
+    /// says whether it has reported a light background.
     #[must_use]
     pub fn of(settings: &Settings, light: bool, variable: impl Fn(&str) -> Option<String>) -> Self {
         let depth = match settings.colours {
@@ -63,7 +63,7 @@ impl Theme {
         }
     }
 
-    /// Returns the character set for texts.
+    /// Returns the character set for UI strings.
     #[must_use]
     pub const fn signs(self) -> Charset {
         Charset {
@@ -166,7 +166,8 @@ impl Theme {
         legible.unwrap_or(paint)
     }
 
-    /// Returns the style for legible text on a background of this colour. Without colours it is reversed.
+    /// Returns the style for legible text on a background of this colour. On a terminal without colours, this is
+    /// reverse video.
     #[must_use]
     pub fn on(self, paint: Paint) -> Style {
         let Some(ground) = self.colour(paint) else {

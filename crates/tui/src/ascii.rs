@@ -1,5 +1,5 @@
-//! Last resort for ASCII-only terminals: replaces every other character that was drawn. The texts are already ASCII,
-//! so only names and symbols are left, one per cell.
+//! Last resort for ASCII-only terminals: replaces every other character that was drawn. The UI strings are already
+//! ASCII, so only names and symbols are left, one per cell.
 
 use ratatui::buffer::Buffer;
 use words::ascii;

@@ -1,4 +1,4 @@
-//! State shared by all pages: settings, texts, the match folder, and the background threads.
+//! State shared by all pages: settings, UI strings, the match folder, and the background threads.
 
 use std::io;
 use std::sync::mpsc::Sender;

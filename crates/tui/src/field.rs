@@ -42,7 +42,7 @@ impl Field {
         }
     }
 
-    /// Draws the field behind its label, which takes up this width.
+    /// Draws the field after its label, which takes up this width.
     pub(super) fn draw(
         &self,
         theme: Theme,

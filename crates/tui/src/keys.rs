@@ -7,7 +7,7 @@ use super::context::Context;
 /// The label of a key and what it does.
 pub(super) type Key = (&'static str, String);
 
-/// Returns a key with the text under this message key as its description.
+/// Returns a key that is described by the message with this message key.
 pub(super) fn key(context: &Context, sign: &'static str, text: &str) -> Key {
     (sign, context.texts.get(text))
 }

@@ -124,7 +124,7 @@ fn show(app: &mut App, inputs: &Receiver<AppInput>) -> io::Result<()> {
     Ok(())
 }
 
-/// Checks whether a key asks to suspend the program: Ctrl-Z.
+/// Checks whether a key is the one that suspends the program, Ctrl-Z.
 #[cfg(unix)]
 fn suspends(input: &AppInput) -> bool {
     matches!(input, AppInput::Key(key) if key.code == KeyCode::Char('z')

@@ -19,13 +19,13 @@ use tui_boards::theme::{ColourRole, Theme};
 /// The maximum number of lines of a message, so that most of the page stays visible.
 const MOST_LINES: usize = 3;
 
-/// How many keys a player needs in the footer: to point, to play, to ask for a hint, and three of the game.
+/// How many keys a player needs in the footer: to point, to play, to ask for a hint, and three that belong to the game.
 const NEEDED: usize = 6;
 
 /// The right side of the top bar, usually a name, is hidden if fewer columns than this are left for it.
 const WORTH_READING: usize = 20;
 
-/// The texts on both sides of the top bar.
+/// The text on both sides of the top bar.
 pub(super) struct Bar {
     left: String,
     right: String,
@@ -222,7 +222,7 @@ fn draw_bar(theme: Theme, bar: &Bar, area: Rect, buffer: &mut Buffer) {
     let inside = area.inner(Margin::new(1, 0));
     let width = usize::from(inside.width);
     let left = paint::shortened(theme, &bar.left, width);
-    // Two columns stay free between the texts. The text on the right is left out if it has too little room.
+    // Two columns stay free between the two sides. The text on the right is left out if it has too little room.
     let room = width.saturating_sub(left.width() + 2);
     if bar.right.width().min(WORTH_READING) <= room {
         let right = Line::styled(paint::shortened(theme, &bar.right, room), style);

@@ -5,7 +5,7 @@ import type { Match } from '../lib/match/match';
 import { t } from '../lib/locale.svelte';
 import type { LogLine, Scene } from '../lib/wasm/types';
 
-/** Props of every board. A board only draws; it asks the match for everything else. */
+/** The props of every board. A board only draws; it asks the match for everything else. */
 export interface BoardProps {
   scene: Scene;
   /** The match to play moves in; null in replays, on rules pages and in thumbnails. */

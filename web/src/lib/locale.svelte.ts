@@ -1,4 +1,4 @@
-// The texts in the player's language. They all come from the engine.
+// The UI strings in the player's language. They all come from the engine.
 
 import { callEngine, EngineObject, wasm } from './wasm/engine';
 import type { LanguageInfo, PageCatalogue } from './wasm/types';
@@ -7,15 +7,15 @@ type Variables = Record<string, string | number>;
 
 /** The current language. */
 class Locale {
-  /** The language code. It is reactive: components that use a text are redrawn when it changes. */
+  /** The language code. It is reactive: components that use a message are redrawn when it changes. */
   #code = $state<string | null>(null);
   /** Whether cells are named with row numbers, which changes sentences too. */
   #rowNumbers = $state(false);
   #narrator: EngineObject<wasm.Narrator> | null = null;
-  /** Texts added by some pages, by language. A new narrator of the language gets them too. */
+  /** Messages added by some pages, by language. A new narrator of the language gets them too. */
   readonly #addedTexts = new Map<string, Set<string>>();
 
-  /** The engine's narrator, for calls that return texts. */
+  /** The engine's narrator, for calls that return UI strings. */
   get narrator(): wasm.Narrator {
     void this.#rowNumbers;
     if (this.#code === null || this.#narrator === null) throw new Error('no language is loaded');
@@ -44,7 +44,7 @@ class Locale {
     document.documentElement.lang = language;
   }
 
-  /** Adds texts in the current language that only some pages need. */
+  /** Adds messages in the current language that only some pages need. */
   addTexts(texts: string): void {
     const added = this.#addedTexts.get(this.code) ?? new Set();
     if (added.has(texts)) return;
@@ -84,7 +84,7 @@ export const locale = new Locale();
 /** Formats a Fluent message in the current language. Components that call it are redrawn in another language. */
 export const t = (key: string, variables?: Variables): string => locale.format(key, variables);
 
-/** All languages, each with its own name for itself. */
+/** All languages, each under its name in that language. */
 export function languages(): LanguageInfo[] {
   return JSON.parse(callEngine(() => wasm.languages())) as LanguageInfo[];
 }

@@ -1,4 +1,4 @@
-// Loads the texts of some pages together with the page, in the current language.
+// Loads the UI strings that only some pages need, together with these pages and in the current language.
 
 import { locale } from './locale.svelte';
 
@@ -7,13 +7,15 @@ const TEXTS = import.meta.glob<string>('../../../crates/words/texts/*/{page-{lea
   import: 'default',
 });
 
-/** The parts of the page that have their own texts: lessons, online tables, replays, the player's account. */
+/**
+ * The parts of the page whose UI strings are loaded separately: lessons, online tables, replays, the player's account.
+ */
 export type TextArea = 'learn' | 'online' | 'replay' | 'you';
 
 export async function loadTexts(...areas: TextArea[]): Promise<void> {
   const { code } = locale;
   const files = areas.map((area) => `page-${area}`);
-  // Pages that talk to a server also need these texts, which they share with the terminal.
+  // Pages that talk to a server also need these strings, which they share with the terminal.
   if (areas.includes('online') || areas.includes('you')) files.push('clocks', 'refusals');
   const texts = await Promise.all(
     files.map((file) => {

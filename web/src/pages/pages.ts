@@ -12,7 +12,7 @@ export interface PageProps {
 /** Pages that ignore the rest of the address have no props. */
 type PageLoader = () => Promise<{ default: Component<PageProps> | Component<Record<string, never>> }>;
 
-/** Loads a page together with its texts. */
+/** Loads a page together with its UI strings. */
 async function withTexts<T>(page: Promise<T>, ...areas: TextArea[]): Promise<T> {
   const [loaded] = await Promise.all([page, import('../lib/texts').then(({ loadTexts }) => loadTexts(...areas))]);
   return loaded;
@@ -38,7 +38,7 @@ const PAGES: Record<string, PageLoader> = {
   you: () => onlinePage(import('./You.svelte')),
 };
 
-/** Loads the page of a name; undefined if there is none. */
+/** Loads the page with this name; undefined if there is none. */
 export async function pageOf(name: string): Promise<Component<PageProps> | undefined> {
   // An address may contain a whole match.
   const page = name.startsWith(SHARE_PREFIX) ? 'replay' : name;

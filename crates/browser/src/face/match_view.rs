@@ -42,7 +42,7 @@ impl MatchViewFace {
         written(&narrator.0.choices(self.0.get(&narrator.0).view_model()))
     }
 
-    /// Returns the reason why a text is not a legal move, or nothing if it is one.
+    /// Returns the reason why a string is not a legal move, or nothing if it is one.
     #[wasm_bindgen(js_name = whyNot)]
     #[must_use]
     pub fn why_not(&self, narrator: &NarratorFace, text: &str) -> Option<String> {

@@ -1,4 +1,4 @@
-//! The interface for JavaScript, with one file per class. It only converts between text and values.
+//! The interface for JavaScript, with one file per class. It only converts values to and from text.
 
 mod match_view;
 mod narrator;
@@ -92,7 +92,7 @@ pub fn guess_language(locales: &str) -> String {
 /// given as JSON.
 ///
 /// # Errors
-/// If the text is not such a table.
+/// If the text does not describe such a table.
 #[wasm_bindgen(js_name = ownStanding)]
 pub fn own_standing(listed: &str, player: Option<String>) -> JsResult {
     let listed: PageTableRow = read(listed)?;

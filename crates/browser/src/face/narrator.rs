@@ -8,13 +8,13 @@ use wasm_bindgen::prelude::*;
 use super::{JsResult, read, written};
 use crate::PageNarrator;
 
-/// The texts of one language.
+/// The UI strings of one language.
 #[wasm_bindgen(js_name = Narrator)]
 pub struct NarratorFace(pub(super) PageNarrator);
 
 #[wasm_bindgen(js_class = Narrator)]
 impl NarratorFace {
-    /// Loads the texts of the language with this code.
+    /// Loads the UI strings of the language with this code.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(code: &str) -> Self {
@@ -28,30 +28,30 @@ impl NarratorFace {
         self.0.code().to_owned()
     }
 
-    /// Formats a text. The variables are given as a JSON object; an empty string means no variables.
+    /// Formats a message. The variables are given as a JSON object; an empty string means no variables.
     ///
     /// # Errors
-    /// If there is no such text.
+    /// If there is no such message.
     pub fn say(&self, key: &str, variables: &str) -> JsResult {
         Ok(self.0.say(key, variables)?)
     }
 
-    /// Sets whether cells are named by column letter and row number, or as records write them.
+    /// Sets whether cells are named by column letter and row number, or in the notation of records.
     #[wasm_bindgen(js_name = numberRows)]
     pub fn number_rows(&mut self, has_row_numbers: bool) {
         self.0.number_rows(has_row_numbers);
     }
 
-    /// Adds texts that were loaded later.
+    /// Adds messages that were loaded later.
     ///
     /// # Errors
-    /// If the texts cannot be parsed.
+    /// If the messages cannot be parsed.
     #[wasm_bindgen(js_name = addTexts)]
     pub fn add_texts(&mut self, source: &str) -> JsResult<()> {
         Ok(self.0.add_texts(source)?)
     }
 
-    /// Explains why a server refused something, given the code and the message that it sent.
+    /// Explains why a server refused a request, given the code and the message that it sent.
     #[must_use]
     pub fn refusal(&self, code: &str, message: &str) -> String {
         self.0.refusal(code, message)
@@ -66,7 +66,7 @@ impl NarratorFace {
     }
 
     /// Says who has won a finished match. The standings are given as JSON; without them the match was aborted. The
-    /// names of the players are by seat, and the viewer is the person who reads the sentence.
+    /// names of the players are in seat order; the viewer is the person who reads the sentence.
     ///
     /// # Errors
     /// If the standings are not JSON.
@@ -91,7 +91,7 @@ impl NarratorFace {
     /// Describes a table's clock, given as JSON.
     ///
     /// # Errors
-    /// If the text is not a clock.
+    /// If the text does not describe a clock.
     #[wasm_bindgen(js_name = clockRule)]
     pub fn clock_rule(&self, clock: &str) -> JsResult {
         Ok(words::clock_rule(self.0.texts(), read(clock)?))
@@ -109,7 +109,7 @@ impl NarratorFace {
     /// JSON.
     ///
     /// # Errors
-    /// If the text is not a seat.
+    /// If the text does not describe a seat.
     #[wasm_bindgen(js_name = seatName)]
     pub fn seat_name(&self, seat: &str) -> JsResult<Option<String>> {
         Ok(words::seat_name(self.0.texts(), &read(seat)?))

@@ -29,7 +29,8 @@ impl Default for Progress {
 
 impl SearchObserver for Progress {
     fn wants_it_now(&self) -> bool {
-        // A worker cannot receive messages while it runs WebAssembly. To cancel a question, the page terminates it.
+        // A worker cannot receive messages while it runs WebAssembly. To cancel a question, the page terminates the
+        // worker.
         false
     }
 

@@ -52,7 +52,7 @@ impl RemoteMatchFace {
     /// Queues an order with this id. The command is given as JSON.
     ///
     /// # Errors
-    /// If they are not a valid id and a command.
+    /// If the id or the command is not valid.
     pub fn order(&mut self, id: &str, command: &str) -> JsResult<()> {
         Ok(self.0.order(id, read(command)?)?)
     }

@@ -95,7 +95,7 @@ impl MatchDifference {
             || self.now.state.changes.len() > self.known_changes()
     }
 
-    /// Returns the changes as sentences. For the first state, earlier moves are left to the log.
+    /// Returns the changes as sentences. For the first state, omits all moves, because the log shows them.
     #[must_use]
     pub fn lines(&self, texts: &Texts) -> Vec<String> {
         let now = &*self.now;

@@ -37,7 +37,7 @@ pub struct Presenter {
     model: Option<Rc<ViewModel>>,
     /// Why the last state of the match cannot be shown.
     not_shown: Option<String>,
-    /// Whether the user has requested a rematch and joins its table as soon as there is one.
+    /// Whether the user has requested a rematch and will join its table as soon as there is one.
     wants_rematch: bool,
     /// The last chat message that the user has read.
     read: Option<ChatLine>,
@@ -184,7 +184,7 @@ impl Presenter {
         announcements
     }
 
-    /// Announces changes of the connection, and returns whether the connection is back.
+    /// Announces changes in the connection, and returns whether the connection is back.
     fn compare_connection(&mut self, announcements: &mut Vec<Announcement>) -> bool {
         let before = self.announced.connection;
         let (now, statement) = match &self.table.connection {
@@ -202,7 +202,7 @@ impl Presenter {
         now == Connection::Open
     }
 
-    /// Announces changes of seats before the match, and the user's next step.
+    /// Announces changes to the seats before the match, and the user's next step.
     fn compare_seats(&mut self, announcements: &mut Vec<Announcement>) {
         let Some(snapshot) = self.table.snapshot() else {
             return;
@@ -370,7 +370,7 @@ impl Presenter {
                 self.compare_part(is_first, announcements);
             }
         } else if is_back && turn.is_some() && !self.is_move_pending() {
-            // The match has not changed while the connection was lost.
+            // The match did not change while the connection was lost.
             announcements.push(say_turn);
         }
         if self.is_over() && !std::mem::replace(&mut self.announced.is_over, true) {
@@ -379,7 +379,7 @@ impl Presenter {
         }
     }
 
-    /// Announces to spectators that they are watching, and to players that they are out.
+    /// Tells spectators that they are watching, and players who are out that they are out.
     fn compare_part(&mut self, is_first: bool, announcements: &mut Vec<Announcement>) {
         if self.has_left() && !std::mem::replace(&mut self.announced.is_out, true) {
             announcements.push(Announcement::Say(Statement::Out));

@@ -94,7 +94,7 @@ impl<'a> Sentences<'a> {
             .with("online-name-taken", &[("name", name.into())])
     }
 
-    /// Returns a line about a seat, its parts separated by `dot`.
+    /// Returns a line about a seat, with `dot` between its parts.
     #[must_use]
     pub fn seat_line(self, dot: &str, seat: Seat) -> String {
         let texts = self.texts;
@@ -254,7 +254,7 @@ impl<'a> Sentences<'a> {
         Some(refused.in_words(self.texts))
     }
 
-    /// Returns a sentence about who has aborted the match, if it was another player.
+    /// Returns a sentence that says who aborted the match, if it was another player.
     #[must_use]
     pub fn broken_off(self) -> Option<String> {
         let name = self.other_at(self.snapshot()?.table.broken_off?)?;

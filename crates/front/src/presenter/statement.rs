@@ -107,7 +107,7 @@ pub enum NextStep {
     AfterWatching,
 }
 
-/// The view for a sentence, which determines the commands or keys that it names.
+/// The view that shows a sentence. It determines which commands or keys the sentence names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum View {
     /// The prompt.

@@ -43,7 +43,7 @@ impl Reason for MissingResource {
     }
 }
 
-/// Why the log of a match cannot be resumed.
+/// Why a match cannot be resumed from its log.
 pub struct WrongLog(pub LogFileError);
 
 impl Reason for WrongLog {

@@ -1,4 +1,4 @@
-//! Checks that the English texts of errors match those of the core, and that French texts contain no English.
+//! Checks that the English error messages match those of the core, and that the French ones contain no English.
 
 use std::fs;
 use std::io;
@@ -36,14 +36,14 @@ fn assert_french(text: &str) {
     }
 }
 
-/// Asserts that the English text is the same as in the core, and that the French text contains no English.
+/// Asserts that the English message is the same as in the core, and that the French one contains no English.
 fn assert_message(error: &(impl Reason + ToString)) {
     let [english, french] = both().map(|texts| error.in_words(&texts));
     assert_eq!(english, error.to_string());
     assert_french(&french);
 }
 
-/// Asserts the English and the French text of an error.
+/// Asserts the English and the French message of an error.
 fn assert_words(error: &impl Reason, english: &str, french: &str) {
     let message = both().map(|texts| error.in_words(&texts).replace('\u{a0}', " "));
     assert_eq!(message, [english, french]);

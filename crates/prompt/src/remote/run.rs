@@ -32,7 +32,7 @@ impl Visit<'_> {
             match &command {
                 TablePromptCommand::Table if line.is_empty() => return Ok(None),
                 TablePromptCommand::Move(name) => return self.sit_as(name, seat).map(|()| None),
-                // Anything else is a command, not a name.
+                // Any other line is a command, not a name.
                 _ => {}
             }
         }
@@ -105,7 +105,7 @@ impl Visit<'_> {
         Ok(None)
     }
 
-    /// Asks for a confirmation of a command.
+    /// Asks for confirmation of a command.
     pub(super) fn ask_yes_no(&mut self, question: String, command: TableCommand) -> io::Result<()> {
         self.say("prompt-yes-no", &[("question", question.as_str().into())])?;
         self.doubt = Some(Doubt { question, command });
@@ -223,7 +223,7 @@ impl Visit<'_> {
         self.say("online-unclear-bot", &variables)
     }
 
-    /// Sends a command, and first asks for a confirmation if it cannot be undone. Scripts are not asked.
+    /// Sends a command, and first asks for confirmation if it cannot be undone. Scripts are not asked.
     fn attempt(&mut self, command: TableCommand) -> io::Result<()> {
         if !self.place.is_person {
             self.table.order(command);

@@ -1,4 +1,4 @@
-//! Tests of the output at the prompt, with a room instead of a server.
+//! Tests for the output at the prompt, with a room in place of a server.
 
 mod seats;
 mod taking_back;

@@ -66,7 +66,7 @@ struct Tables<'a> {
     at: HashSet<TableId>,
     /// Tables that wait, in this order, until another match ends.
     waiting: Vec<TableId>,
-    /// Tables where the program no longer plays although their match is not over.
+    /// Tables at which the program no longer plays, although the match there is not over.
     left: HashSet<TableId>,
 }
 
@@ -122,7 +122,7 @@ impl Tables<'_> {
             .await
         {
             Ok(_) => print_message(&seat.say("bot-declines", &[("tables", self.most.into())])),
-            // The next list of tables causes a retry.
+            // The next list of tables triggers a retry.
             Err(error) => print_message(&ServerTrouble(&error).in_words(self.player.texts)),
         }
     }

@@ -44,7 +44,7 @@ pub(super) enum SeatResultKind {
     NoSeat,
 }
 
-/// The seat that a player without one can take.
+/// The seat that a player without a seat can take, as far as it is known.
 enum SeatToTake {
     /// A free seat, with the command to take it.
     Sit(TableCommand),
@@ -53,7 +53,7 @@ enum SeatToTake {
     Nowhere,
 }
 
-/// The delegate, returned by its thread, and the move that it chose.
+/// What the thread returns: the delegate and the move that it chose.
 type Thought = (Box<dyn Delegate>, Result<String, DelegateError>);
 
 /// The state of the delegate that chooses moves.

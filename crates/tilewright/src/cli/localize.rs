@@ -1,8 +1,8 @@
 //! Translates the help into the user's language.
 //!
-//! The declarations in the parent module contain the English texts. Other languages have a text for every command
-//! and argument in `help.ftl`, under a key made of their names, like `help-play-about` or `help-play-players`. The
-//! English text replaces a missing one; a test makes sure that none is missing.
+//! The declarations in the parent module contain the English help. Other languages have a message for every command and
+//! argument in `help.ftl`, under a key made of their names, like `help-play-about` or `help-play-players`. The English
+//! help replaces a missing message; a test makes sure that none is missing.
 
 use clap::builder::{PossibleValue, StyledStr};
 use clap::{Arg, ArgAction, Command};
@@ -13,7 +13,7 @@ const CLAP_USAGE: &str = "Usage:";
 /// The placeholder that clap writes for all options in the usage.
 const CLAP_OPTIONS: &str = "[OPTIONS]";
 
-/// Returns the command with its help in the language of these texts, ready to parse arguments.
+/// Returns the command with its help in the language of these UI strings, ready to parse arguments.
 pub(crate) fn localized(command: Command, texts: &Texts) -> Command {
     let mut english = command.clone();
     english.build();
@@ -55,7 +55,7 @@ impl Localizer<'_> {
             })
     }
 
-    /// Replaces the headings and placeholders that clap puts around the texts of a command.
+    /// Replaces the headings and placeholders that clap adds to the help of a command.
     fn framed(&self, command: Command) -> Command {
         let style = *command.get_styles().get_usage();
         let usage = self.texts.get("usage-heading");
@@ -78,7 +78,7 @@ impl Localizer<'_> {
         })
     }
 
-    /// Replaces a flag that clap adds, `--help` or `--version`, with the same flag and our text.
+    /// Replaces a flag that clap adds, `--help` or `--version`, with the same flag and our description.
     fn own_flag(&self, command: Command, flag: &Arg) -> Command {
         let (command, text) = match flag.get_action() {
             ArgAction::Help if flag.get_long_help().is_some() => {
@@ -165,7 +165,7 @@ impl Localizer<'_> {
         notes
     }
 
-    /// Returns a note like `[possible values: azul, tilings]`, or an empty text.
+    /// Returns a note like `[possible values: azul, tilings]`, or an empty string.
     fn possible_values(&self, values: &[PossibleValue]) -> String {
         let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
         if names.is_empty() {
@@ -202,7 +202,7 @@ impl Localizer<'_> {
         heading.trim_end_matches(':').to_owned()
     }
 
-    /// Translates the texts that clap has added while building the command.
+    /// Translates what clap added to the help while building the command.
     fn translate_built(&self, command: Command) -> Command {
         let about = self.texts.get("usage-help-command");
         let usage = self.texts.get("usage-all-options");

@@ -36,7 +36,7 @@ const SERVER: [&str; 5] = [
     "help-wrong-origin",
 ];
 
-/// Returns why a value is invalid, in the language of the texts if they have a translation.
+/// Returns why a value is invalid, in the language of `texts` if they have a translation.
 pub(super) fn why(texts: &Texts, error: &(dyn Error + 'static)) -> String {
     if let Some(error) = error.downcast_ref::<ValueError>() {
         return say(texts, &error.message());
@@ -71,7 +71,7 @@ pub(super) fn why(texts: &Texts, error: &(dyn Error + 'static)) -> String {
     }
 }
 
-/// Returns the keys of the texts that exist only in languages other than English.
+/// Returns the keys of the messages that exist only in languages other than English.
 #[cfg(test)]
 pub(super) fn keys() -> impl Iterator<Item = String> {
     let own = ValueError::MESSAGES

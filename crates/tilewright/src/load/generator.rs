@@ -128,7 +128,7 @@ impl Player {
         self.replica.snapshot().expect("a snapshot came first")
     }
 
-    /// Reads messages until a condition holds, and returns the time.
+    /// Reads messages until a condition holds, and returns the time at that moment.
     async fn until(&mut self, is: impl Fn(&Snapshot) -> bool) -> Result<Instant, Error> {
         loop {
             if self.replica.snapshot().is_some_and(&is) {

@@ -108,8 +108,8 @@ impl User {
         command
     }
 
-    /// Runs the program as if on eight cores, where the system allows only few threads. Large stacks and a limit on
-    /// the memory have that effect and leave enough memory for everything else.
+    /// Runs the program as if on eight cores, where the system allows only a few threads. Large stacks together with a
+    /// memory limit have that effect, and leave enough memory for everything else.
     pub(crate) fn with_few_threads(&self, arguments: &[&str]) -> Run {
         let mut command = self.limited("ulimit -v 1000000", arguments);
         command

@@ -1,4 +1,4 @@
-//! Checks that the program can play a game of which it knows only the rules, passed in a catalogue.
+//! Checks that the program can play a game that it knows only from the rules passed in its catalogue.
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -95,7 +95,7 @@ fn hidden_information_is_not_shown() {
         let start = run.out.find("turn: 0").unwrap();
         run.out[start..].to_owned()
     };
-    // Only the hidden values under the path depend on the seed.
+    // The seed determines only the hidden values under the path.
     assert_eq!(shown("1"), shown("2"));
 }
 

@@ -1,4 +1,4 @@
-//! A program that stays online on a real server and is invited to tables.
+//! Tests for a program that stays online on a real server and is invited to tables.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -132,7 +132,7 @@ fn an_invited_program_plays_at_several_tables_and_reconnects() {
             online.says("mybot takes seat 2", number + 1);
         }
     }
-    // The program may play at two tables at once, so it leaves the third.
+    // The program may play at two tables at the same time, so it leaves the third.
     online.says("is already playing at 2 tables and leaves", 1);
     let matches = tables[..2].iter().map(|opened| {
         let (ana, opened) = (ana.clone(), *opened);

@@ -1,4 +1,4 @@
-//! Lists, opens and joins tables in the lobby of a server at the prompt.
+//! Tests that list, open and join tables at the prompt, in the lobby of a server.
 
 use client::NewTable;
 use room::Clock;

@@ -1,4 +1,4 @@
-//! Users and programs at tables on a real server.
+//! Tests for users and programs at tables on a real server.
 
 #![cfg(unix)]
 
@@ -186,7 +186,7 @@ fn a_script_joins_a_table() {
     let run = common::run(&mut command, &lines);
     run.ends_with(0);
     at_table.join().unwrap();
-    // Moves wait for the player's turn, and the output is in the order of events.
+    // Typed moves wait for the player's turn, and the output follows the order of events.
     let mut rest = run.out.as_str();
     for part in [
         "Azul, First player: the first player in the list, no clock\n1. Ana, host",

@@ -1,4 +1,4 @@
-//! Names at a table. A user is asked for a name before sitting down, and again if another player has it.
+//! Tests for names at a table. A user is asked for a name before sitting down, and again if another player has it.
 
 use client::order;
 use room::TableCommand;
@@ -17,7 +17,7 @@ fn a_user_whose_name_is_taken_is_asked_for_another() {
     let mut other = Screen::open(&user, &["join", &link, "--name", "Ana", "--plain"]);
     other.shows("sit down");
     other.types("sit\r");
-    // Updates about others may appear in between.
+    // Updates about other players may appear between these lines.
     other.shows("The name Ana is already taken here.");
     other.shows("Type another name");
     // The user can still type commands, or press Enter to stay a spectator.
@@ -32,7 +32,7 @@ fn a_user_whose_name_is_taken_is_asked_for_another() {
     other.types("quit\r");
     assert_eq!(other.status(), 0);
 
-    // A script gets the message in its language and continues.
+    // A script gets the message in the user's language and continues.
     let (_, link) = serving.open(&ana, "azul", &[]);
     let user = User::new();
     let mut command = user.command(&["join", &link, "--name", "Ana", "--plain"]);

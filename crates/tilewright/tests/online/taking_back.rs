@@ -1,4 +1,4 @@
-//! Requests to take back a move, at the prompt.
+//! Tests for requests to take back a move, at the prompt.
 
 use client::order;
 use room::TableCommand;
@@ -31,7 +31,7 @@ fn a_declined_request_changes_nothing_and_says_so() {
     };
     wants(TableCommand::Play { text: any_move() });
     bo.shows("Your turn");
-    // A player who has moved since is asked for permission.
+    // A player who has moved since then is asked for permission.
     bo.types(&format!("{}\r", any_move()));
     bo.shows("Bo takes");
     wants(TableCommand::TakeBack);

@@ -1,4 +1,4 @@
-//! Tournaments of bots, as a researcher would run them.
+//! Tests that run tournaments of bots as a researcher would.
 
 use std::fs;
 use std::process::{Child, Stdio};
@@ -367,7 +367,7 @@ fn errors_about_tournaments_say_what_would_be_right() {
     assert_eq!(contents(&user.path("")).len(), 1);
 }
 
-/// Simulates the full disk with a limit on the size of files.
+/// Simulates a full disk with a limit on the size of files.
 #[cfg(unix)]
 #[test]
 fn a_full_disk_stops_the_tournament_and_loses_nothing() {

@@ -1,4 +1,4 @@
-//! Tournaments with programs, their folder, and limits of the machine.
+//! Tests for tournaments with programs, for the tournament folder, and for the limits of the machine.
 
 #![cfg(unix)]
 
@@ -48,7 +48,7 @@ fn a_program_never_sees_a_seed_twice_and_cannot_predict_one() {
     assert!(page.contains(secret));
     let rows = fs::read_to_string(user.path("cup/results.csv")).unwrap();
     assert!(rows.lines().skip(1).all(|row| row.contains(",own,")));
-    // The same command line gives other seeds, because the secret is random.
+    // The same command line gives different seeds, because the secret is random.
     arena(&user, &bots, &[&games[..], &["again"]].concat()).ends_with(0);
     assert!(seeds(&user, "again").iter().all(|seed| !met.contains(seed)));
 }
@@ -61,7 +61,7 @@ fn a_resumed_tournament_keeps_its_seed_and_its_secret() {
     let whole = seeds(&user, "cup");
     let journal = user.path("cup/games.jsonl");
     let text = fs::read_to_string(&journal).unwrap();
-    // Header, secret and the first game.
+    // The journal contains the header, the secret and the first game.
     let cut: String = text
         .lines()
         .take(3)
@@ -139,7 +139,7 @@ fn games_use_no_memory_before_they_are_played() {
     let user = User::new();
     let games = ["--games", "100000000", "--jobs", "1", "--out", "cup"];
     let arguments = [&["arena", "azul", "--bots", "1,random"], &games[..]].concat();
-    // In kilobytes; one byte per game would be a tenth of the limit.
+    // The limit is in kilobytes; one byte per game would take up a tenth of it.
     let child = user
         .limited("ulimit -v 1000000", &arguments)
         .stdout(Stdio::piped())

@@ -1,4 +1,4 @@
-//! Bad input causes a clear error and no damage. The exit status is 2 for usage errors, otherwise 1.
+//! Checks that bad input causes a clear error and does no damage. The exit status is 2 for usage errors, otherwise 1.
 
 use crate::common::{RECORD, User};
 
@@ -185,7 +185,7 @@ fn names_are_checked() {
 fn counts_are_checked() {
     let any = "18446744073709551615";
     let server = "http://127.0.0.1:1";
-    // Each case is a command, one of its options and the bounds of that option.
+    // Each case consists of a command, one of its options and the bounds of that option.
     for (command, option, least, most) in [
         (&["sim", "azul"][..], "--games", "1", any),
         (&["sim", "azul"], "--jobs", "1", "1024"),

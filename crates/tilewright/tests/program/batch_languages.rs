@@ -155,7 +155,7 @@ fn a_game_of_tilings_is_in_the_language_of_the_user_at_a_terminal_only() {
     for text in ["2 joueurs, plateau 4x4", "joueur 1 gagne avec 133", "zone"] {
         screen.shows(text);
     }
-    // Programs may read the output of a pipe.
+    // Programs may read output that goes into a pipe.
     run_in(&user, "fr_FR.UTF-8", &game).shows("player 1 wins with 133");
 }
 

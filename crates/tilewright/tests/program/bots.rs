@@ -1,4 +1,4 @@
-//! Bots at the prompt, and analyses of matches.
+//! Tests for bots at the prompt and for analyses of matches.
 
 use crate::common::User;
 use serde_json::Value;
@@ -121,7 +121,7 @@ fn a_program_named_in_a_record_is_not_started() {
     assert!(!user.path("started").exists());
 }
 
-/// The limit on open files allows a match, but no pipes to a program.
+/// The limit on open files is high enough for a match but too low for pipes to a program.
 #[cfg(unix)]
 #[test]
 fn a_lack_of_system_resources_does_not_make_a_program_lose() {
@@ -221,7 +221,7 @@ fn an_analysis_names_better_moves_and_what_they_would_have_gained() {
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
-    // Greedy finds no better moves for itself, but some for the random bot.
+    // Greedy finds nothing better than its own moves, but does find better moves than the random bot's.
     let improvable = |seat: u64| {
         let own = lines.iter().filter(|line| line["seat"] == seat);
         own.filter(|line| !line["better"].is_null()).count()

@@ -1,4 +1,4 @@
-//! The commands that a newcomer tries first.
+//! Tests for the commands that a newcomer tries first.
 
 use crate::common::User;
 

@@ -1,4 +1,4 @@
-//! The full screen in a pseudo-terminal: whole games played by keys, signals and panics.
+//! Tests for the full screen in a pseudo-terminal: whole games played by keyboard, signals and panics.
 
 #![cfg(unix)]
 
@@ -20,7 +20,7 @@ fn in_a_hurry() -> User {
     user
 }
 
-/// Plays a whole game against a weak bot by repeating these keys. Presses keys only in the user's turn.
+/// Plays a whole game against a weak bot by repeating these keys. Presses keys only on the user's turn.
 fn play(game: &str, set: &[&str], keys: &[&str]) {
     let user = in_a_hurry();
     let mut arguments = vec!["play", game, "--players", "Ana,bot:1", "--seed", "7"];
@@ -70,7 +70,7 @@ fn a_game_of_tilings_is_played_by_keys() {
 
 #[test]
 fn a_game_of_laying_grass_is_played_by_keys() {
-    // If the tile does not fit, these keys turn it and finally discard it.
+    // If the tile does not fit, these keys rotate it once and finally discard it.
     play(
         "laying-grass",
         &[],

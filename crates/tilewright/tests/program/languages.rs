@@ -246,7 +246,7 @@ fn a_stored_match_with_illegal_moves_is_not_offered_and_the_warning_says_why() {
     assert!(!run.out.contains("Reprendre"), "{}", run.out);
 }
 
-/// Writes a program that answers the hello correctly and its first turn with this line.
+/// Writes a program that answers the hello correctly, and answers its first turn with this line.
 #[cfg(unix)]
 fn answers(user: &User, answer: &str) {
     use std::os::unix::fs::PermissionsExt;

@@ -1,4 +1,4 @@
-//! Laying Grass at the prompt.
+//! Tests for Laying Grass at the prompt.
 
 use crate::common::{User, confirmed};
 use serde_json::Value;
@@ -144,7 +144,7 @@ fn covering_a_bonus_needs_a_confirmation() {
         .shows("The move was not played.")
         .shows("Ana places the base on EE.")
         .shows("is covered and lost");
-    // If a script answers with the next move, that means no, and the move is then played.
+    // If a script answers with its next move, that counts as no, and the next move is then played.
     let run = user.run_with(&TWO, "base EE\nbase MM\n");
     run.shows(question).shows("Ana places the base on MM.");
 }

@@ -1,4 +1,4 @@
-//! Runs the program as people and scripts do. All tests are in one executable, to link only once.
+//! Runs the program as people and scripts do. All tests are in one executable, which has to be linked only once.
 
 #[path = "../common/mod.rs"]
 mod common;

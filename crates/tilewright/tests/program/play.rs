@@ -305,7 +305,7 @@ fn records_do_not_depend_on_the_notation_of_cells() {
         let run = user.run_with(&arguments, &format!("{base}\nlog\nsave m.json\nq\ny\n"));
         run.shows(&format!("places the base on {shown}."));
         let record = std::fs::read_to_string(user.path("m.json")).unwrap();
-        // Only the start times differ.
+        // The records differ only in their start times.
         let lines = record.lines().filter(|line| !line.contains("\"started\""));
         lines.collect::<Vec<_>>().join("\n")
     };

@@ -1,4 +1,4 @@
-//! Questions of the prompt about the game, the players and confirmations.
+//! Tests for what the prompt asks: the game, the players and confirmations.
 
 use crate::common::{RECORD, User, confirmed};
 use crate::play::{AZUL, TWO};
@@ -34,7 +34,7 @@ fn menu_and_load_work_before_a_game_is_chosen() {
         run.ends_with(0).shows("Ana> q");
         assert!(run.err.is_empty(), "{}", run.err);
     }
-    // Leaving a question leads back to the previous one.
+    // Cancelling a question leads back to the previous one.
     user.run_with(&["--plain"], "l\nq\nl none.json\nq\n")
         .ends_with(0)
         .warns("cannot load none.json: no such file");
@@ -77,12 +77,12 @@ fn the_prompt_starts_with_a_welcome_and_ends_with_thanks() {
         assert!(run.out.starts_with(&welcome), "{}", run.out);
         assert!(run.out.ends_with("Thank you for playing!\n"), "{}", run.out);
     }
-    // The closing thanks are missing if the input ends in the middle of a match.
+    // The prompt does not print its thanks if the input ends in the middle of a match.
     let run = user.run_with(&TWO, "1 b 3\n");
     assert!(!run.ends_with(1).out.contains("Thank you"), "{}", run.out);
 }
 
-/// A move that needs a confirmation, and the sentence about it once it is played.
+/// A move that needs confirmation, and the sentence that describes it after it was played.
 const QUESTIONED: &str = "1 y f\n";
 const PLAYED: &str = "takes 1 yellow from factory 1.";
 
@@ -132,7 +132,7 @@ fn a_script_can_quit_a_stored_match_without_a_question() {
     let run = user.run_with(&TWO, "1 b 3\nq\n");
     assert!(!run.ends_with(0).out.contains("(y/n)"), "{}", run.out);
     assert_eq!(user.files_in("unfinished").len(), 1);
-    // If the match would be lost, the prompt asks.
+    // The prompt asks for confirmation if the match would be lost.
     let user = User::new();
     user.write("data", "a file where a folder should be");
     let run = user.run_with(&TWO, "1 b 3\nq\nn\nq\ny\n");

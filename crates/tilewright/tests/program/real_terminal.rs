@@ -1,4 +1,4 @@
-//! The program in a pseudo-terminal: prompt mode, colours and Ctrl-C.
+//! Tests for the program in a pseudo-terminal: prompt mode, colours and Ctrl-C.
 
 #![cfg(unix)]
 

@@ -1,4 +1,4 @@
-//! Matches at the prompt: saved to disk, loaded, stored automatically and resumed.
+//! Tests for matches at the prompt: saving, loading, automatic saving and resuming.
 
 use std::process::{Command, Stdio};
 
@@ -87,7 +87,7 @@ fn quit_asks_only_if_something_is_not_saved() {
     let run = user.run_with(&TWO, "quit\n1 b 3\n");
     run.ends_with(0);
     assert!(!run.out.contains("1 b 3"), "the prompt has asked");
-    // For a match that can be resumed, the prompt asks only at a terminal.
+    // Before leaving a match that can be resumed, the prompt asks only at a terminal.
     let run = user.run_with(&TWO, "1 b 3\nexit\n2 y 3\n");
     assert!(!run.ends_with(0).out.contains("2 y 3"), "{}", run.out);
 }

@@ -1,4 +1,4 @@
-//! Simulations and replays, as a researcher would use them.
+//! Tests that use simulations and replays as a researcher would.
 
 use crate::common::User;
 use serde_json::Value;
@@ -159,7 +159,7 @@ fn records_are_read_from_files_and_standard_input() {
         numbers
     };
     assert_eq!(matches(&lines), [0, 1, 2]);
-    // Concatenated, pretty-printed records, the format of saved matches.
+    // The input is concatenated, pretty-printed records, which is the format of saved matches.
     let pretty: String = objects(&lines)
         .iter()
         .map(|record| serde_json::to_string_pretty(record).unwrap())

@@ -1,4 +1,4 @@
-//! Tilings: `tilewright tilings`, `tilewright fill` and the prompt.
+//! Tests for Tilings: `tilewright tilings`, `tilewright fill` and the prompt.
 
 use crate::common::User;
 use serde_json::Value;
@@ -140,7 +140,7 @@ fn a_batch_accepts_all_options_of_the_rules() {
     }
 }
 
-/// Returns a seed whose game ends early by the rule of the original program.
+/// Returns a seed with which the original program's rule ends the game early.
 fn classic_seed(user: &User) -> String {
     let seeds = (0..200).map(|seed: u32| seed.to_string());
     let differs = |seed: &String| {

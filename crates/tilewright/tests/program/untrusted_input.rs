@@ -1,4 +1,4 @@
-//! Untrusted input is refused quickly with a clear error, and cannot control the terminal.
+//! Checks that untrusted input is refused quickly with a clear error, and cannot control the terminal.
 #![cfg(unix)]
 
 use std::io::{BufRead, BufReader, Read};
@@ -305,7 +305,7 @@ fn too_few_threads_are_an_error() {
     }
 }
 
-/// Makes every attempt to start a thread fail, with a stack size that is larger than the memory of any machine.
+/// Makes every attempt to start a thread fail, by requesting a stack larger than the memory of any machine.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_bot_without_threads_searches_on_the_main_thread() {

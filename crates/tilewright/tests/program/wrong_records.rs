@@ -1,8 +1,8 @@
-//! Invalid records are refused with a reason and left unchanged.
+//! Checks that invalid records are refused with a reason and left unchanged.
 
 use crate::common::{RECORD, User, contents};
 
-/// Asserts that loading and replaying this text fails with this message and changes no files.
+/// Asserts that loading and replaying a file with these contents fails with this message and changes no files.
 #[track_caller]
 fn refused(record: impl AsRef<[u8]>, message: &str) {
     let user = User::new();

@@ -19,7 +19,7 @@ pub(super) enum StepKind {
         place: (Row, Column),
         points: u8,
     },
-    /// There is no space on the free wall for the tile of a line, and the line falls to the floor.
+    /// There is no space on the free wall for the tile of a line, so the line falls to the floor.
     Fall {
         seat: Seat,
     },
@@ -51,7 +51,7 @@ impl Before {
     }
 }
 
-/// A move being animated. It shows the position before the move, changed event by event.
+/// The animation of a move. It starts from the position before the move and changes it event by event.
 pub(super) struct Animation {
     pub(super) step_duration: Duration,
     pub(super) view: View,

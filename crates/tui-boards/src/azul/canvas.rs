@@ -38,8 +38,8 @@ impl Size {
         }
     }
 
-    /// From largest to smallest. A character is about twice as high as it is wide; these tiles are as close to square
-    /// as half lines allow.
+    /// The sizes, from largest to smallest. A character is about twice as high as it is wide; these tiles are as close
+    /// to square as half lines allow.
     pub(super) const ALL: [Size; 7] = [
         Size::new(7, Height::Three, 9, 4),
         Size::new(5, Height::Two, 6, 3),
@@ -59,7 +59,7 @@ impl Size {
         }
     }
 
-    /// Returns which of a tile's lines has the letter.
+    /// Returns the line of a tile that contains its letter.
     pub(super) const fn middle(self) -> u16 {
         match self.height {
             Height::One | Height::OneAndHalf => 0,

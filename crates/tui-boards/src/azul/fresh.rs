@@ -51,7 +51,7 @@ const fn is_of_taking(event: &Event) -> bool {
 }
 
 impl Fresh {
-    /// Collects what these events have placed.
+    /// Collects the tiles that these events placed.
     pub(super) fn of<'a>(events: impl Iterator<Item = &'a Event>) -> Self {
         let mut fresh = Fresh::default();
         // The line that the tiles were taken to. A later event says how many did not fit.

@@ -24,7 +24,7 @@ impl Pointer {
         }
     }
 
-    /// Handles a key of the player to move.
+    /// Handles a key pressed by the player to move.
     pub(super) fn key(&mut self, azul: &Azul, key: KeyEvent) -> Chosen {
         *self = self.settled(azul);
         let before = *self;
@@ -40,7 +40,7 @@ impl Pointer {
             match self.stage {
                 Stage::Source => self.key_of_source(azul, key.code),
                 Stage::Colour => self.key_of_colour(azul, key.code),
-                // The player typed the letter of the only colour, although it was already chosen.
+                // The player typed the letter of the only colour, which was chosen already.
                 Stage::Target if nobody_asked && is_letter_of(key.code, self.colour) => {
                     Chosen::Changed
                 }
@@ -56,7 +56,7 @@ impl Pointer {
     fn key_of_source(&mut self, azul: &Azul, key: KeyCode) -> Chosen {
         let sources = sources(azul);
         match key {
-            // The centre is below the factories, and after them in the order.
+            // The centre is below the factories, and comes after them in the order.
             KeyCode::Down if sources.contains(&Source::Centre) => {
                 self.look_at(azul, Source::Centre);
             }
@@ -164,7 +164,7 @@ impl Pointer {
         self.column = self.column.map(|now| neighbour(columns, now, forward));
     }
 
-    /// Plays to a target by its number. If the target refuses the tiles, points at it to show why.
+    /// Plays to a target by its number. If the target cannot take the tiles, points at it to show why.
     fn aim(&mut self, azul: &Azul, target: Target) -> Chosen {
         self.target = target;
         self.complete(azul).map_or(Chosen::Changed, Chosen::Move)

@@ -162,7 +162,7 @@ impl Offer {
 const LEAST: Size = Size::ALL[Size::ALL.len() - 1];
 
 impl Layout {
-    /// Creates the layout for this area. If not all boards fit, it shows the one of seat `first`.
+    /// Creates the layout for this area. If not all boards fit, the board of seat `first` is among those shown.
     pub(super) fn new(area: Rect, players: usize, factories: usize, first: usize) -> Self {
         let (players, factories) = (players as u16, factories as u16);
         let mut columns = vec![players, players.div_ceil(2), 1];
@@ -198,7 +198,8 @@ impl Layout {
             .unwrap_or_else(|| Layout::cramped(area, players, factories, first as u16))
     }
 
-    /// Creates a layout that shows only some boards, from that of `first` on, and the headings of the others.
+    /// Creates a layout that shows only some boards, starting with that of `first`, and only the headings of the
+    /// others.
     fn cramped(area: Rect, players: u16, factories: u16, first: u16) -> Self {
         let offer = Offer::inline(area.width, factories);
         let (wide, high) = board_size(LEAST);

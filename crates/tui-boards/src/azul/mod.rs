@@ -86,7 +86,7 @@ impl AzulBoard {
         hit.map(|&(_, button)| button)
     }
 
-    /// Returns the question to the player to move, the effect of the selected move, or why it is not possible.
+    /// Returns the question for the player to move, the effect of the selected move, or why it is not possible.
     fn question(&self, scene: &BoardContext) -> Line<'static> {
         let azul = position(scene);
         let (texts, theme) = (scene.texts, scene.theme);

@@ -26,7 +26,7 @@ pub(super) struct Pointer {
     pub(super) trace: Trace,
 }
 
-/// How the selection came about, as far as it matters until the next key.
+/// How the selection was made. This matters only until the next key press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Trace {
     None,

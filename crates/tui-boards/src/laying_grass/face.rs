@@ -73,7 +73,8 @@ impl Picture<'_> {
         const SHADES: [u16; TEXTURES] = [0, 18, 9, 26, 14, 32];
         let colour = self.situation.view.players[grass.owner.index()].colour;
         let mut paint = paint::grass(colour, self.theme.palette);
-        // With few colours, a shade would look like another colour. Textures are enough there.
+        // On a terminal with few colours, a shade would look like another colour. There, textures suffice to tell tiles
+        // apart.
         if self.theme.depth == Depth::True {
             paint = paint::darker(paint, SHADES[grass.texture]);
         }

@@ -206,7 +206,7 @@ impl Surface for LayingGrassBoard {
         };
         let is_as_large = shown(narrow) == shown(wide);
         let plan = if is_as_large { wide } else { narrow };
-        // If there is much room, centre the board and the tray.
+        // If there is plenty of room, centre the board and the tray.
         let used = plan.frame.width + 1 + tray::WIDEST;
         let right = area.width.saturating_sub(used) / 2;
         let down = match area.height.saturating_sub(plan.frame.height) {

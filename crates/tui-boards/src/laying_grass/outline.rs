@@ -44,8 +44,8 @@ impl Weight {
     }
 }
 
-/// Returns the squares to outline, most important last: the largest square of every player. A promised square replaces
-/// the player's current one.
+/// Returns the squares to outline, most important last: the largest square of every player. The square that the
+/// selected move would make replaces the player's current one.
 pub(super) fn squares(
     view: &View,
     own: Option<Seat>,

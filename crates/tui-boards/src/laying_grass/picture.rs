@@ -163,7 +163,7 @@ impl Picture<'_> {
     }
 }
 
-/// Returns the background of a square's edge cells at scales without lines.
+/// Returns the background of a square's edge cells at scales that have no room for lines.
 const fn edge_tone(ground: Paint, weight: Weight) -> Paint {
     match weight {
         Weight::Other => paint::lighter(ground, 25),

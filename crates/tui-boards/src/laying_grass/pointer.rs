@@ -9,7 +9,7 @@ use crate::cursor::next_after;
 /// The kind of selection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Aim {
-    /// What the phase asks for, on the board.
+    /// A tile, a cell or a piece on the board, whichever the phase asks for.
     Here,
     /// A stone to remove for a coupon, instead of what the phase asks for.
     Stone,

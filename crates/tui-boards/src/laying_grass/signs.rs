@@ -131,7 +131,7 @@ impl Thing {
         }
     }
 
-    /// Returns the character below the second one in a cell of two rows: grass continues, marks do not.
+    /// Returns the character below the second one in a cell of two rows. Grass is repeated there, marks are not.
     fn below(self, other: char) -> char {
         match self {
             Thing::Grass {

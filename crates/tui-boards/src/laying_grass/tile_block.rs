@@ -113,7 +113,7 @@ fn draw_shape(
     }
 }
 
-/// Puts blocks side by side and continues below when a row is full. Blocks without room are left out. With
+/// Puts blocks side by side and continues below when a row is full. Blocks that do not fit are left out. With
 /// `hand_alone`, the tile in hand has its lines to itself.
 pub(super) fn flow(
     blocks: Vec<TileBlock>,

@@ -48,7 +48,7 @@ pub(super) enum Button {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Dock {
     Beside,
-    /// Used if the board needs the whole width.
+    /// Below the board, which needs the whole width.
     Below,
     Nowhere,
 }
@@ -157,7 +157,7 @@ impl Tray<'_> {
         }
     }
 
-    /// Returns a text, or its shorter form if there is little room.
+    /// Returns a message, or its shorter form if there is little room.
     pub(super) fn word(&self, key: &str, room: u16) -> String {
         let long = self.texts.get(key);
         let is_too_long = long.width() > usize::from(room);
@@ -183,7 +183,7 @@ impl Tray<'_> {
         let gap = u16::from(area.height > 22);
         let mut laid = Vec::new();
         let below = self.dock == Dock::Below;
-        // Beside small cells the legend matters more than a large tile.
+        // When the cells are small, the legend matters more than a large tile.
         let is_low = self.scale == Scale::Small && area.height < 24;
         let first = match (below, is_low) {
             (true, _) => ways.len() - 1,
@@ -239,10 +239,10 @@ impl Tray<'_> {
                 button: None,
             });
         }
-        // During a turn the first tile of the queue is the tile in hand.
+        // During a turn, the first tile of the queue is the tile in hand.
         let first = usize::from(view.phase == Phase::Turn);
         let count = match view.phase {
-            // These tiles will not be placed any more.
+            // These tiles will no longer be placed.
             Phase::Last | Phase::Over => 0,
             _ => 5,
         };

@@ -25,8 +25,8 @@ const STACKED: u16 = 12;
 /// At least this width is needed for the text beside the smallest picture of the tile: 14 columns and a gap.
 const BESIDE: u16 = 23;
 
-/// From this many lines on, the text also includes the next players' tiles and the largest zones. Found by eye: with
-/// fewer lines, the effect of a placement would often be split into pages.
+/// If the panel has at least this many lines, the text also includes the next players' tiles and the largest zones.
+/// Found by eye: with fewer lines, the effect of a placement would often be split into pages.
 const ROOMY: u16 = 18;
 
 /// Returns the size of the tile in hand on a panel of this size: one of the cell sizes, chosen to leave most of the
@@ -63,7 +63,7 @@ impl HandPanel<'_> {
         let (scene, view) = (self.scene, &self.situation.view);
         let Some(hand) = &self.situation.hand else {
             let mut lines = self.lines();
-            // The top bar shows it too, which is enough if there is no room here.
+            // The top bar also says why the game ended, which is enough if there is no room here.
             if let Some(end) = view.end.filter(|_| area.height >= STACKED) {
                 let reason = end_reason(end, scene.texts);
                 let strong = scene.theme.style(ColourRole::Strong);

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use tilings::{Cell, Event, View};
 
-/// How many steps a complete stroke stays visible after its last tile. Found by eye: long enough to read the losses.
+/// How many steps a complete stroke stays visible after its last tile. Found by trying: it is long enough to read the
+/// losses.
 const REST: usize = 3;
 
 /// A stroke: the cell the King looks at, and the loss on each tile.
@@ -33,8 +34,8 @@ pub(super) struct Strokes {
 }
 
 impl Strokes {
-    /// Collects the strokes from these events. Without a step duration, the last stroke is shown completely until it is
-    /// skipped.
+    /// Collects the strokes from these events. If there is no step duration, the last stroke is shown completely until
+    /// it is skipped.
     pub(super) fn new(events: &[Event], view: &View, step_duration: Option<Duration>) -> Self {
         let mut all: Vec<Stroke> = Vec::new();
         for event in events {

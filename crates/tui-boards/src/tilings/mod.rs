@@ -65,7 +65,7 @@ pub(crate) struct TilingsBoard {
     origin: (usize, usize),
     /// The cell that must become visible: the cursor after a key, or another player's tile.
     follow: Option<Cell>,
-    /// The key of a text to show until the next key press.
+    /// The key of a message to show until the next key press.
     notice: Option<&'static str>,
     strokes: Strokes,
     /// Where the board was drawn, for the mouse. `hand` is the area of the tile in hand.

@@ -25,7 +25,7 @@ pub(super) enum Overlay {
 }
 
 impl Overlay {
-    /// Returns the key of the text that explains the overlay, or `None` without one.
+    /// Returns the key of the text that explains the overlay, or `None` if there is no overlay.
     pub(super) fn legend(self) -> Option<&'static str> {
         match self {
             Overlay::Sides => None,

@@ -93,7 +93,7 @@ impl PagedText<'_> {
     }
 }
 
-/// Returns the width of each column, less the gap between them.
+/// Returns the width of each column, minus the gap between them.
 fn column_width(width: u16, columns: u16) -> u16 {
     width / columns - u16::from(columns > 1)
 }

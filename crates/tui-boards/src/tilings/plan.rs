@@ -6,8 +6,8 @@ use ratatui::layout::{Layout, Rect};
 use super::super::grid::Grid;
 
 /// The possible sizes of a cell, in columns and rows. The first is only a map of owners. Two rows have room for a
-/// letter of every side, three or more for a text in the middle. From seven columns on there are about twice as many
-/// columns as rows, so that the tiles look square.
+/// letter of every side, three or more for a text in the middle. Cells of seven columns or more have about twice as
+/// many columns as rows, so that the tiles look square.
 pub(super) const SCALES: [(u16, u16); 7] =
     [(2, 1), (5, 2), (5, 3), (7, 3), (9, 4), (11, 5), (13, 6)];
 
@@ -27,7 +27,7 @@ const DESK: (u16, u16) = (20, 4);
 /// The size of a panel beside or below a board that does not fit anyway. Beside the board it takes at most a third of
 /// the width.
 const SMALL_DESK: (u16, u16) = (24, 4);
-/// From this height on, a board that does not fit leaves room for a panel below it: five rows of small tiles, the
+/// At this height or more, a board that does not fit leaves room for a panel below it: five rows of small tiles, the
 /// letters and the panel. On shorter screens the tile in hand is visible where it would lie, and the status line says
 /// what it would change.
 const LOWEST: u16 = 16;

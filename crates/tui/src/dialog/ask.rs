@@ -30,7 +30,7 @@ pub(crate) struct Ask {
     folder: Option<String>,
 }
 
-/// How many of the available lines the field, its frame and the visible part of the page need.
+/// The number of lines taken by the field, its frame and the part of the page that must stay visible.
 const AROUND: usize = 8;
 
 impl Ask {

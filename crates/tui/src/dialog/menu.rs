@@ -14,7 +14,7 @@ use tui_boards::list::{Picked, Picker, turned};
 use tui_boards::paint;
 use tui_boards::theme::{ColourRole, Theme};
 
-/// Wraps texts wider than this, because longer lines are hard to read.
+/// The width at which text is wrapped, because longer lines are hard to read.
 const WIDEST: usize = 50;
 
 /// A list of answers to choose from. Pressing the letter of an answer chooses it immediately.

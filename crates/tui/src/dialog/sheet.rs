@@ -25,7 +25,7 @@ pub(crate) struct Sheet {
     scroll: usize,
     /// Whether to start at the end, as a log does.
     from_end: bool,
-    /// The closing hint on the frame, for a sheet that uses only the bottom of its area.
+    /// The hint on the frame that says how to close the sheet, for a sheet that uses only the bottom of its area.
     snug: Option<String>,
     /// Letters that answer the sheet, with their descriptions.
     pub(super) answers: Vec<Key>,
@@ -103,7 +103,7 @@ impl Sheet {
         {
             return DialogReply::Pressed(*key);
         }
-        // A sheet that does not cover its subject lets people continue.
+        // A sheet that does not cover its subject passes other keys on to the page, so that people can continue.
         if self.snug.is_some()
             && let AppInput::Key(key) = input
             && !matches!(key.code, KeyCode::Enter | KeyCode::Esc | KeyCode::Char(' '))

@@ -2,7 +2,7 @@
 
 use crate::dialog::Dialog;
 
-/// At most one dialog, with the purpose of its answer.
+/// At most one open dialog, with the purpose of its answer.
 pub(super) struct Asking<P>(Option<(P, Dialog)>);
 
 impl<P> Asking<P> {

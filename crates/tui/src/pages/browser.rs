@@ -50,7 +50,7 @@ impl InBrowser {
         }
     }
 
-    /// Restarts the server, for this machine only or for the local network too.
+    /// Restarts the server, either for this machine only or also for the local network.
     fn serve_for(&mut self, context: &Context, nearby: bool) {
         let mut port = USUAL_PORT;
         if let Ok(served) = &mut self.served {
@@ -99,14 +99,14 @@ fn serve(context: &Context, port: u16, nearby: bool) -> Result<RunningServer, Bo
     context.host.serve(port, nearby, folder)
 }
 
-/// The smallest and largest width of the texts beside a QR code.
+/// The smallest and largest width of the text beside a QR code.
 const READ: u16 = 38;
 const WIDEST: u16 = 60;
 
-/// The columns between the texts and the QR code.
+/// The number of columns between the text and the QR code.
 const GAP: u16 = 2;
 
-/// The height of the texts above a QR code.
+/// The height of the text above a QR code.
 const LOW: u16 = 10;
 
 /// The lines around the page: the top bar, the message line and the keys.

@@ -1,4 +1,4 @@
-//! The page for playing on a server, at a shared table link or in the lobby.
+//! The page for playing on a server: at the table of a shared link, or in the lobby.
 
 use std::io;
 
@@ -66,7 +66,7 @@ impl JoinPage {
         writing(self.field());
     }
 
-    /// Signs in at the server; its answer leads on to the table or the lobby.
+    /// Signs in at the server; its answer leads to the table or the lobby.
     fn go(&mut self, context: &mut Context) {
         let place: LinkTarget = match self.link.text().parse() {
             Ok(place) => place,

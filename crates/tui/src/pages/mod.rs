@@ -113,7 +113,7 @@ pub(super) enum Awaited {
 
 /// The appearance of a page.
 pub(super) trait Look {
-    /// Returns the texts of the top bar; `middle` is the area below it.
+    /// Returns the content of the top bar; `middle` is the area below it.
     fn bar(&self, context: &Context, middle: Rect) -> Bar;
 
     /// Draws the page below the bar, whatever the size of the area.
@@ -130,7 +130,7 @@ pub(super) trait Look {
 
 /// One page of the screen.
 pub(super) trait Page: Look {
-    /// Handles a key, the mouse, a pasted text or a tick.
+    /// Handles a key, the mouse, pasted text or a tick.
     fn handle(&mut self, context: &mut Context, input: &AppInput) -> Go;
 
     /// Returns the open dialog, which receives inputs first.

@@ -77,7 +77,7 @@ fn who(context: &Context, record: &Record) -> String {
     texts.with("record-over", &variables)
 }
 
-/// Returns `just now`, `5 minutes ago` or `3 hours ago` or, from two days on, the date.
+/// Returns `just now`, `5 minutes ago` or `3 hours ago` or, after two days or more, the date.
 pub(super) fn when(context: &Context, then: SystemTime, now: SystemTime) -> String {
     let elapsed = now.duration_since(then).unwrap_or_default();
     ago(&context.texts, elapsed).unwrap_or_else(|| date(context, then))

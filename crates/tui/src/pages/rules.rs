@@ -53,7 +53,7 @@ impl Look for RulesPage {
     }
 
     fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
-        // The texts are written for eighty columns; wider screens get a margin.
+        // The rules are written for eighty columns; wider screens get a margin.
         let text = body.middle.union(body.message_area);
         let text = text.centered_horizontally(Constraint::Max(80));
         self.sheet.draw_in(context.theme, text, buffer);

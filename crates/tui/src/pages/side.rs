@@ -16,31 +16,31 @@ use tui_boards::paint;
 use tui_boards::{BoardContext, DrawnBoard, Roster};
 use words::Texts;
 
-/// From this width on, a board that draws its players itself has a log beside it: Azul shows two players' boards side
-/// by side in 80 columns, and the log takes 30.
+/// At this width or more, a board that draws its players itself has a log beside it: Azul shows two players' boards
+/// side by side in 80 columns, and the log takes 30.
 const WIDE: u16 = 110;
 
-/// The usual width of a terminal. From this width on, the players get more than the minimum.
+/// The usual width of a terminal. At this width or more, the players get more than the minimum width.
 const USUAL: u16 = 80;
 
 /// The initial width of a log without players beside a board.
 const LOG_ALONE: u16 = 30;
 
-/// The largest width of the column, because lines of more than about forty letters are harder to read. Up to there it
-/// gets a quarter of every additional column.
+/// The largest width of the column, because lines of more than about forty letters are harder to read. Up to that
+/// width, it gets a quarter of any additional columns.
 const WIDEST: u16 = 44;
 
 /// The width a board must have, apart from the names of its rows, before anything goes beside it: ten columns of
-/// Tilings and a gap. On a usual terminal the column beside the board gets the rest.
+/// Tilings and a gap. On a terminal of the usual width, the column beside the board gets the rest.
 const CELLS: u16 = 51;
 
-/// The number of rows whose names count for that width.
+/// The number of rows of the board whose row names are added to that width.
 const ROWS: usize = 10;
 
 /// The smallest readable width of the player list.
 const NARROWEST: u16 = 24;
 
-/// At this height or more, the players fit below a board that needs the whole width.
+/// In an area of this height or more, the players fit below a board that needs the whole width.
 const TALL: u16 = 24;
 
 /// The areas of the board and of its players.

@@ -184,7 +184,7 @@ fn a_forfeit_decides_nothing_if_others_play_on() {
         .press("Enter Enter Enter")
         .shows("mybot loses the game");
     screen.press("Enter").shows_not("mybot loses the game");
-    // The board of the program has a mark, although a bot plays on there.
+    // The board of the program has a mark, even though a bot plays on in its place.
     screen.shows("✗ ");
     screen.press("Esc l").shows("mybot loses the game");
     screen.shows("A bot takes over for mybot.");

@@ -78,7 +78,7 @@ fn tiles_that_were_just_laid_are_marked_in_the_other_games_too() {
     let mut screen = Screen::table(SIZE, "tilings", "Ana,bot:random,bot:random", &[]);
     screen.press("Enter");
     let text = screen.text();
-    // Two rows of marks on both sides of both tiles, less those hidden by the cursor.
+    // Two rows of marks on both sides of both tiles, minus those hidden by the cursor.
     assert!(text.matches(['(', ')']).count() >= 6, "{text}");
     screen
         .shows("bot:random places")

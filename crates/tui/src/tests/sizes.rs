@@ -151,7 +151,7 @@ fn the_whole_board_of_tilings_is_visible_at_80_by_24() {
         for name in players.split(',') {
             assert!(text.contains(name), "{text}");
         }
-        // It also shows what the other players have done since the last move of the player to move.
+        // The screen also shows what the other players have done since the last move of the player to move.
         let mover = lines[0].split(' ').rev().nth(2).unwrap();
         for name in players.split(',').filter(|name| *name != mover) {
             assert!(text.contains(&format!("{name} places")), "{text}");

@@ -38,8 +38,8 @@ fn lively(game: &str, players: &str, set: &[&str], seed: u64) -> Screen {
     screen
 }
 
-/// Makes a random input of an impatient player during an animation: keys of the page and of the board, clicks, or a
-/// new window size.
+/// Makes a random input, as from an impatient player, during an animation: keys of the page and of the board, clicks,
+/// or a new window size.
 fn interrupt(screen: &mut Screen, luck: &mut Luck) {
     if screen.app.awaited() == Some(Awaited::Answer) {
         screen.hit("Esc");

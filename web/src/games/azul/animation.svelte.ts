@@ -58,7 +58,7 @@ export class MoveAnimation {
 
   /** Animates the move from one scene to the next. */
   async play(match: AnimatedMatch, before: Scene, after: Scene): Promise<void> {
-    // Undone moves and changes of seats are drawn at once.
+    // Undone moves and changes of seats are drawn immediately, without animation.
     if (after.ply !== before.ply + 1 || settings.duration(1) === 0 || document.hidden) {
       this.#view = null;
       this.end();

@@ -49,7 +49,7 @@ export interface Plan {
   centre: CentrePlan | null;
   /** The boards by seat. */
   boards: BoardPlan[];
-  /** Area for texts; null on boards that cannot be played on. */
+  /** Area for text; null on boards that cannot be played on. */
   strip: Box | null;
 }
 
@@ -59,7 +59,7 @@ export interface LayoutRequest {
   players: number;
   /** The seat with the large board. */
   main: Seat | null;
-  /** Whether texts need an area. */
+  /** Whether to reserve an area for text. */
   strip: boolean;
   /** Whether fingers press the rows of the large board. */
   touch?: boolean;
@@ -67,7 +67,9 @@ export interface LayoutRequest {
   over?: boolean;
 }
 
-/** Measures of a board, relative to a tile: pitch of spaces, padding, column of numbers, gap between lines and wall. */
+/**
+ * Dimensions of a board, relative to a tile: pitch of spaces, padding, column of numbers, gap between lines and wall.
+ */
 export const PITCH = 1.08;
 export const PAD = 0.35;
 export const GUTTER = 0.6;
@@ -346,7 +348,7 @@ function arrange(request: LayoutTrial, areas: Areas): { plan: Plan; value: numbe
   };
 }
 
-/** Returns the height of a text of usual length, which needs more lines in a narrow strip. */
+/** Returns the height of text of the usual length, which needs more lines in a narrow strip. */
 const stripHeight = (width: number): number => (width >= 330 ? 42 : 64);
 
 /** Opponents at the top, then the factories, then the player's own board within reach of the thumb. */
@@ -427,7 +429,7 @@ function wide(request: LayoutTrial, share: number, lower: number): Areas {
 /** Three columns for a phone in landscape: factories, the player's own board, the other boards. */
 function flat(request: LayoutTrial, share: number, last: number): Areas {
   const { width: W, height: H } = request;
-  // The texts go below the other boards, where there is room.
+  // The text goes below the other boards, where there is room.
   const stripH = request.strip ? 76 : 0;
   const inner = W - 4 * MARGIN;
   const [main, others] = [inner * share, inner * last];

@@ -13,7 +13,7 @@ import type {
 /** All colours in the order of the wall's first row, which every list uses. */
 export const COLOURS: readonly AzulColour[] = ['B', 'Y', 'R', 'U', 'L'];
 
-/** The starting-player marker, as floor lines write it. */
+/** The starting-player marker, in the notation of floor lines. */
 export const MARKER = '*';
 
 /** A tile, or the marker. */
@@ -39,14 +39,14 @@ export type Slot =
 
 export const slotKey = (slot: Slot): string => Object.values(slot).join(':');
 
-/** Parses the pieces of a text like `BBY` or `*RR`, ignoring other characters. */
+/** Parses the pieces in a string like `BBY` or `*RR`, ignoring other characters. */
 export function piecesOf(text: string): AzulPiece[] {
   return Array.from(text).filter(
     (letter): letter is AzulPiece => letter === MARKER || COLOURS.some((colour) => colour === letter),
   );
 }
 
-/** Counts the tiles of a text by colour, in the order of `COLOURS`, without absent colours. */
+/** Counts the tiles in a string by colour, in the order of `COLOURS`, without absent colours. */
 export function heaps(text: string): { colour: AzulColour; count: number }[] {
   const counted = COLOURS.map((colour) => ({ colour, count: text.split(colour).length - 1 }));
   return counted.filter(({ count }) => count > 0);

@@ -40,7 +40,7 @@ function roundScoresOf(events: readonly (AzulEvent | null)[], players: number): 
 
 /**
  * Returns the scores of the last round by seat, until the viewer takes tiles again, because bots may move
- * faster than anybody can read. Without a log it returns the scores of the last move.
+ * faster than anybody can read. If there is no log, it returns the scores of the last move.
  */
 export function lastRoundScores(scene: Scene, log: readonly LogLine[] | null, main: Seat | null): RoundScore[] {
   const players = scene.seats.length;
@@ -64,7 +64,7 @@ export function lastRoundScores(scene: Scene, log: readonly LogLine[] | null, ma
 /**
  * Writes the points of a round on lines of these widths, given in characters: each tile, then the floor line and the
  * bonus on a separate line. If that does not fit, they follow the tiles without a line break. If that does not fit
- * either, the points of the tiles are added up, and in the end all points.
+ * either, the points of the tiles are added up, and as a last resort all points are added up.
  */
 export function briefLines({ tiles, lost, bonus }: RoundScore, widths: readonly number[]): string[] {
   const points = tiles.map((tile) => tile.points);

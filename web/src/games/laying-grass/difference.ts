@@ -60,7 +60,9 @@ function motionOfOld(was: GrassPiece, piece: GrassPiece): PieceMotion | null {
 
 const NO_OFFSET: Cell = [0, 0];
 
-/** Computes what moves between two views of one board. With `own`, a player at this page placed the piece by hand. */
+/**
+ * Computes what moves between two views of one board. If `own` is true, a player at this page placed the piece by hand.
+ */
 export function difference(before: GrassView, after: GrassView, own = false): Difference {
   if (before.board.length !== after.board.length) return NO_DIFFERENCE;
   const old = new Map(before.pieces.map((piece) => [piece.id, piece]));

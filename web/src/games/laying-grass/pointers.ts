@@ -86,7 +86,7 @@ export class Pointers {
     }
   }
 
-  /** Starts a drag at once, for the tile beside the field. */
+  /** Starts a drag immediately, for the tile beside the field. */
   grab(event: PointerInput): void {
     this.press(event);
     if (this.#first?.id === event.pointerId) this.#dragging = true;
@@ -151,7 +151,7 @@ export class Pointers {
     } else if (!dead) this.#handlers.tap(at.x, at.y, touch);
   }
 
-  /** Ends all gestures, for example because the system took the pointer or the position changed. */
+  /** Ends all gestures, for example because the operating system took over the pointer or the position changed. */
   cancel(): void {
     const was = this.#dragging;
     this.#clear();
@@ -178,7 +178,7 @@ export class FrameScheduler {
     this.#request = requestAnimationFrame(() => this.flush());
   }
 
-  /** Runs a scheduled callback at once. */
+  /** Runs a scheduled callback immediately. */
   flush(): void {
     cancelAnimationFrame(this.#request);
     this.#request = 0;

@@ -1,4 +1,4 @@
-// Descriptions of tiles, zones and cells, composed from the engine's texts.
+// Descriptions of tiles, zones and cells, composed from the engine's UI strings.
 
 import { t } from '../../lib/locale.svelte';
 import type {

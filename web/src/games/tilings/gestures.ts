@@ -23,7 +23,7 @@ interface TrackedFinger {
 
 /** The movement in pixels that turns a press into a drag; a finger trembles more than a mouse. */
 const DRAG_THRESHOLD = { mouse: 3, touch: 8 };
-/** The wheel counts as at rest after a pause of this length. */
+/** The wheel is considered at rest after a pause of this length. */
 const WHEEL_REST_MS = 160;
 
 /** Returns an attachment that reports the gestures on an element. */

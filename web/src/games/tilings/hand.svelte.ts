@@ -7,7 +7,10 @@ import type {
   TilingsTurn,
 } from '../../lib/wasm/types';
 
-/** The device the player points with. A mouse that leaves points at nothing; a finger keeps its cell. */
+/**
+ * The device the player points with. When a mouse leaves, no cell is under it; when a finger is lifted, its cell is
+ * kept.
+ */
 export type InputDevice = 'mouse' | 'touch' | 'keys';
 
 /** A value that is valid only for the choices it was made for. */
@@ -142,7 +145,7 @@ export class TilingsHand {
   }
 
   /**
-   * Handles a press on a cell and returns the move to make. A mouse press places the tile at once, because
+   * Handles a press on a cell and returns the move to make. A mouse press places the tile immediately, because
    * hovering has shown the preview. The first tap of a finger shows the preview, the second places the tile.
    */
   press(cell: TilingsCell, by: InputDevice): string | undefined {

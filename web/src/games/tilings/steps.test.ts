@@ -40,7 +40,7 @@ describe('the steps of a move', () => {
       view,
     );
     expect(steps.map((step) => step.kind)).toEqual(['land', 'influence', 'king', 'strike', 'skip']);
-    // The tile lands as its placer's, even if the King strikes it later.
+    // When the tile lands, it belongs to the player who placed it, even if the King strikes it later.
     expect(steps[0]).toMatchObject({ tile: { at: 'AB', owners: [1] } });
     expect(steps[1]).toMatchObject({ changes: [{ by: 90 }, { by: 80 }] });
     expect(steps[3]).toMatchObject({ changes: [{ by: -50 }] });

@@ -42,7 +42,7 @@ export class TilingsTable {
   readonly #pointed: () => LogLine | null;
 
   overlay = $state<Overlay>('none');
-  /** The player whose influence is shown; null for the highest on each tile. */
+  /** The player whose influence is shown; null for the highest influence on each tile. */
   influenceSeat = $state<number | null>(null);
   /** The side of the cell nearest to the mouse. */
   #side = $state<0 | 1 | 2 | 3 | null>(null);
@@ -99,7 +99,7 @@ export class TilingsTable {
   readonly #cell: number = $derived.by(() =>
     this.#moving ? this.#restingCell : this.viewport.frame.cell,
   );
-  /** The magnification of signs at small zoom, a multiple of one half. */
+  /** The magnification of signs when the board is zoomed out, a multiple of one half. */
   readonly scale: number = $derived.by(() => {
     const exact = U / Math.max(1, this.#cell);
     return Math.max(1, Math.round(exact * 2) / 2);
@@ -205,7 +205,10 @@ export class TilingsTable {
     const own = typeof viewer === 'object' ? viewer.seat : null;
     return seats.some((seat, i) => seat.person && (match.isLocal || i === own));
   });
-  /** Whether the tile in hand belongs to the only player here; several players on one page are named instead. */
+  /**
+   * Whether the tile in hand belongs to the only player here; if several players share the page, the tile's player is
+   * named instead.
+   */
   readonly yours: boolean = $derived.by(() => {
     const { seats, viewer, turn } = this.#scene();
     if (this.#match()?.isLocal === false) return typeof viewer === 'object' && viewer.seat === turn;

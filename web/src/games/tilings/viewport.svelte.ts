@@ -47,7 +47,7 @@ export class Viewport {
   readonly showsAll: boolean = $derived(this.frame.cell <= this.#limits.min * 1.001);
   readonly atMaximum: boolean = $derived(this.frame.cell >= this.#limits.max * 0.999);
   readonly visibleCells: Bounds = $derived(visible(this.frame, this.#size));
-  /** The visible blocks as text, which compares by value and so changes rarely. */
+  /** The visible blocks as a string. Strings are compared by value, so this changes rarely. */
   readonly #visibleBlocks: string = $derived(
     [
       Math.floor(this.visibleCells.left / BLOCK) - 1,
@@ -82,7 +82,7 @@ export class Viewport {
     });
   }
 
-  /** Shows the whole board at first, or the tiles of a large board large enough to touch. */
+  /** Shows the whole board at first; if the board is large, shows part of it, with tiles large enough to touch. */
   begin(positions: readonly GridPosition[]): void {
     this.#frame = null;
     if (this.#size.width === 0 || this.#limits.min >= MIN_TOUCH_CELL * 0.85 || positions.length === 0) return;

@@ -1,4 +1,4 @@
-// Asks bots in a web worker, one question at a time, with progress and cancellation.
+// Sends questions to bots in a web worker, one at a time, with progress and cancellation.
 
 import { t } from '../locale.svelte';
 import { loadEngine } from '../wasm/engine';

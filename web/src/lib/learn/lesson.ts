@@ -1,5 +1,5 @@
-// A lesson as data: positions, texts, and the moves that each step asks for. Rules and drawing are left to the engine
-// and the boards.
+// A lesson as data: positions, message ids, and the moves that each step asks for. The engine knows the rules, and the
+// boards do the drawing.
 
 import type {
   AzulEvent,
@@ -54,7 +54,7 @@ export interface Lesson {
   steps: readonly LessonStep[];
 }
 
-/** The texts of all legal moves. */
+/** All legal moves in notation. */
 export function legalMoves(choices: Choices | null): string[] {
   const texts = (all: readonly { text: string | null }[]): string[] =>
     all.flatMap(({ text }) => text ?? []);

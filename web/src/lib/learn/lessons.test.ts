@@ -49,7 +49,7 @@ function acceptedMoves(tutor: Tutor, most = 1): string[] {
   return found;
 }
 
-/** Reorders a list so that its first items come from all parts of the list. */
+/** Reorders a list so that its first items are spread over the whole list. */
 function spread<T>(all: readonly T[]): T[] {
   const strides = Math.ceil(Math.sqrt(all.length));
   return Array.from({ length: strides }, (_, from) => all.filter((_, i) => i % strides === from)).flat();

@@ -3,7 +3,10 @@ import { callEngine, wasm } from '../wasm/engine';
 import type { Setup } from '../wasm/types';
 import type { LessonPosition } from './lesson';
 
-/** A record that ends in a position, to continue a match from or to draw. The lesson's opponent has the second seat. */
+/**
+ * A record that ends in this position, so that a match can continue from it or a board can draw it. The lesson's
+ * opponent has the second seat.
+ */
 export function positionRecord(game: string, { set, seed, moves }: LessonPosition, person: string): string {
   const setup: Setup = {
     game,

@@ -40,7 +40,7 @@ export class Tutor {
     return step;
   }
 
-  /** The message id of the current text. */
+  /** The id of the current message. */
   get text(): string {
     return this.done && this.step.doneText !== undefined ? this.step.doneText : this.step.text;
   }

@@ -8,7 +8,10 @@ export abstract class EngineMatch {
   protected abstract get view(): wasm.MatchView;
 
   readonly #previews = new Map<string, PageMovePreview>();
-  /** The narrator that wrote these previews. A different narrator has other texts, or belongs to a restarted engine. */
+  /**
+   * The narrator that wrote these previews. A different narrator writes in another language or notation, or belongs to
+   * a restarted engine.
+   */
   #previewNarrator: wasm.Narrator | null = null;
 
   #callJson<T>(call: (view: wasm.MatchView, narrator: wasm.Narrator) => string): T {
@@ -42,7 +45,7 @@ export abstract class EngineMatch {
     return callEngine(() => this.view.whyNot(locale.narrator, text)) ?? null;
   }
 
-  /** The preview of a legal move. It is requested again only after `forgetPreviews` or with other texts. */
+  /** The preview of a legal move. It is requested again only after `forgetPreviews` or with another narrator. */
   preview(text: string): PageMovePreview {
     const { narrator } = locale;
     if (this.#previewNarrator !== narrator) this.forgetPreviews();

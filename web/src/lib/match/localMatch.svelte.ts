@@ -195,7 +195,7 @@ export class LocalMatch implements Match {
   /** Executes a command: proposes, saves, applies and animates its entry. Resolves with whether that succeeded. */
   async command(command: PageCommand): Promise<boolean> {
     if (this.pending) return false;
-    // A notice that appeared while the player chose this move has hardly been read.
+    // The player may not have read a notice that appeared while they were choosing this move.
     if (this.#noticeIsNew) this.#noticeIsNew = false;
     else this.notice = null;
     return this.#execute(command);
@@ -334,7 +334,7 @@ export class LocalMatch implements Match {
 
   #failed(error: unknown): void {
     this.notice = errorText(error);
-    // Without this, the bot would fail again and again.
+    // Otherwise, the bot would fail again and again.
     this.stuck = this.scene.awaits === 'bot';
   }
 

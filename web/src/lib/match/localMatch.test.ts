@@ -31,7 +31,7 @@ function begin(): Promise<LocalMatch> {
   });
 }
 
-/** The text of a legal move. */
+/** A legal move in notation. */
 function firstMove({ choices }: LocalMatch): string {
   if (choices?.game !== 'azul') throw new Error('it is nobody’s turn');
   const text = choices.tiles.flatMap((tiles) => tiles.lines).find((line) => line.text !== null)?.text;
@@ -57,7 +57,7 @@ it('saves the summary of a move and of the end before the animation', async () =
   const azul = await begin();
   let stored = await store.find(azul.id);
   expect(stored).toMatchObject({ plies: 0, over: false });
-  // A tab that is closed during the animation does not get any further.
+  // A tab that is closed during the animation stops here.
   azul.setAnimator(async () => void (stored = await store.find(azul.id)));
   await azul.play(firstMove(azul));
   expect(stored).toMatchObject({ plies: 1, over: false });

@@ -58,11 +58,11 @@ export interface Match {
   setAnimator(animator: Animator | null): void;
   /** The steps of the last move; empty if the game is not Azul. */
   steps(): AzulStep[];
-  /** Ends the current animation at once. */
+  /** Ends the current animation immediately. */
   skipAnimation(): void;
   /** Waits for this long, or until the player skips the animation. */
   delay(milliseconds: number): Promise<void>;
-  /** Renders all texts again, in another language. */
+  /** Renders all text again, in another language. */
   refreshTexts(): void;
 
   /** Plays a move for the player to move; resolves with whether it was made. */

@@ -47,7 +47,7 @@ export interface TableSummary {
   your_turn?: boolean;
 }
 
-/** The player's role at a table of a list; null if the match is over or the table is not theirs. */
+/** The player's role at a table in a list; null if the match is over or the table is not theirs. */
 export const standingOf = (listed: TableSummary): OwnStanding | null =>
   JSON.parse(callEngine(() => wasm.ownStanding(JSON.stringify(listed), browserState.me?.player))) as OwnStanding | null;
 
@@ -128,7 +128,7 @@ export async function request<T>(
     typeof value === 'string' ? value : otherwise;
   throw new ApiError(
     response.status,
-    // A proxy whose server is down sends only a status.
+    // If the server is down, its proxy sends only a status.
     text(error?.['code'], response.status >= 500 ? 'away' : 'unknown'),
     text(error?.['message'], `${response.status}`),
     typeof error?.['field'] === 'string' ? error['field'] : null,

@@ -103,7 +103,7 @@ class BrowserState {
     this.#save();
   }
 
-  /** Saves that the player wants to sit down at a table under this name. */
+  /** Remembers that the player wants to sit down at a table under this name. */
   setPendingSeat(table: string, name: string): void {
     this.#pendingSeat = { table, name };
   }

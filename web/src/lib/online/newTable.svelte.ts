@@ -41,7 +41,7 @@ export class NewTable {
 
   readonly #conditions: TableConditions;
 
-  /** Extends the form for a new game. `rated` says what is possible at rated tables. */
+  /** Extends the form for a new game. `rated` says what is allowed at rated tables. */
   constructor(game: NewGame, rated: TableConditions) {
     this.game = game;
     this.#conditions = rated;
@@ -53,7 +53,7 @@ export class NewTable {
     return this.#rated;
   }
 
-  /** Removes what is not possible at a rated table. */
+  /** Makes the table rated or unrated. Removes hints and bots if they are not allowed at a rated table. */
   set rated(rated: boolean) {
     this.#rated = rated;
     if (!this.mayHint) this.hints = false;

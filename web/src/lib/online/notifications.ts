@@ -19,7 +19,7 @@ export function notificationPermission(): 'ask' | 'allowed' | 'denied' | 'none' 
   return Notification.permission === 'default' ? 'ask' : Notification.permission === 'granted' ? 'allowed' : 'denied';
 }
 
-/** Asks the player for permission. Browsers require that a click calls this. */
+/** Asks the player for permission. Browsers allow this only in response to a click. */
 export async function requestNotificationPermission(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }

@@ -117,7 +117,7 @@ export class OnlineMatch implements Match {
     this.sent = null;
     this.adviser.stop();
     this.choices = null;
-    // Of several moves at once, only the last could be animated, and from a position that was never drawn.
+    // Of several moves that arrive at once, only the last could be animated, and from a position that was never drawn.
     const animates = !quickly && !this.#closed && Math.abs(after.ply - before.ply) <= 1;
     if (animates && this.#animator !== null) {
       this.#animating = true;

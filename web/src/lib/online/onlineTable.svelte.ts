@@ -57,7 +57,7 @@ export class OnlineTable {
   /** Counts the updates of the permissions, which are inside the engine, so that callers can depend on them. */
   #permissionsVersion = $state(0);
   match = $state.raw<OnlineMatch | null>(null);
-  /** A message to the player before the match has started, until the next order. */
+  /** A message shown to the player before the match starts, until the next order. */
   notice = $state<string | null>(null);
   /** Why the table cannot be shown. */
   error = $state<string | null>(null);
@@ -154,7 +154,7 @@ export class OnlineTable {
     return this.remote.serverTime(localTime);
   }
 
-  /** The milliseconds that a seat has left at a local time; null without a clock. */
+  /** The milliseconds that a seat has left at a local time; null if there is no clock. */
   timeLeft(seat: number, localTime: number): number | null {
     return this.info?.clocks == null ? null : this.remote.timeLeft(seat, localTime);
   }

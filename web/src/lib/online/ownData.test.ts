@@ -10,7 +10,7 @@ const PAGES: Record<string, unknown> = {
 const tooFast = (): Response => Response.json({ code: 'too-fast', message: '' }, { status: 429 });
 let requested: string[];
 
-/** Serves the pages, except where a request gets another response. */
+/** Serves the pages, except for requests that have a different response here. */
 function serve(otherwise: (count: number) => Response | null): void {
   requested = [];
   vi.stubGlobal('fetch', ({ search }: URL) => {

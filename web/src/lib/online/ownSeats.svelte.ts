@@ -17,7 +17,7 @@ export class OwnSeats {
     this.#games.set(table, game);
   }
 
-  /** Forgets a seat: the player has left it, knows that it is lost, or plays. */
+  /** Forgets a seat, because the player has left it, knows that it is lost, or is playing there. */
   remove(table: string): void {
     this.#games.delete(table);
   }

@@ -127,7 +127,7 @@ export function qrWithMask(text: string, mask: number): QrModules | null {
     set(6, i, i % 2 === 0);
     set(i, 6, i % 2 === 0);
   }
-  // Two copies of the format (correction level and mask), and of the version from version 7 on.
+  // Two copies of the format (correction level and mask), and, for version 7 and above, of the version.
   const format = withCheckBits(mask, 10, 0x537) ^ 0x5412;
   const bit = (value: number, at: number): boolean => ((value >> at) & 1) === 1;
   for (let i = 0; i < 15; i++) {

@@ -142,7 +142,7 @@ export class RemoteMatch extends EngineMatch {
     return this.#call((remote) => remote.serverTime(localTime));
   }
 
-  /** The milliseconds that a seat has left at a local time; null without a clock. */
+  /** The milliseconds that a seat has left at a local time; null if there is no clock. */
   timeLeft(seat: number, localTime: number): number | null {
     return this.#call((remote) => remote.timeLeft(seat, localTime)) ?? null;
   }

@@ -26,7 +26,7 @@ export class Sessions {
   end({ session }: Session): Promise<boolean> {
     return this.action.run(async () => {
       await people.endSession(session).catch((error: unknown) => {
-        // It has ended in the meantime.
+        // The session has ended in the meantime.
         if (!(error instanceof ApiError && error.code === 'no-session')) throw error;
       });
       this.list = (this.list ?? []).filter((each) => each.session !== session);

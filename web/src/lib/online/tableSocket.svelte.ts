@@ -69,7 +69,7 @@ export class TableSocket {
 
   /** Sends a message; returns false if the socket is not open. */
   send(text: string): boolean {
-    // A closing socket cannot send, although its close event has not come yet.
+    // A closing socket cannot send, even if its close event has not fired yet.
     if (this.state !== 'open' || this.#socket?.readyState !== OPEN) return false;
     this.#socket.send(text);
     return true;
@@ -80,13 +80,13 @@ export class TableSocket {
     return Date.now() - this.#lastMessageAt;
   }
 
-  /** Reconnects at once if the socket waits to reconnect, or if its connection may be dead. */
+  /** Reconnects immediately if the socket is waiting to reconnect, or if its connection may be dead. */
   reconnectIfStale(): void {
     if (this.state === 'closed') return;
     if (this.state === 'waiting' || (this.state === 'open' && this.silentFor > STALE_AFTER)) this.reconnect();
   }
 
-  /** Replaces the connection by a new one, for example with another identity. */
+  /** Replaces the connection with a new one, for example with another identity. */
   reconnect(): void {
     if (this.state === 'closed') return;
     this.#detach();

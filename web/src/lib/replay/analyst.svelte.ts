@@ -32,7 +32,7 @@ export class Analyst {
 
   readonly #match: ReplayEngine;
   readonly #adviser: Adviser;
-  /** The bot's answers by move; they are needed to write the texts again in another language. */
+  /** The bot's answers by move; they are needed to write the verdicts again in another language. */
   readonly #advice: (string | null)[];
   readonly #store: AnalysisStore;
   /** Progress of the current question in percent. */
@@ -115,7 +115,7 @@ export class Analyst {
     this.#adviser.stop();
   }
 
-  /** Writes all texts again, in another language. */
+  /** Writes all verdicts again, in another language. */
   refreshTexts(): void {
     this.judged = this.#advice.map((advice, ply) => {
       if (advice === null) return null;

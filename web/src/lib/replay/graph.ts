@@ -88,8 +88,8 @@ export function chanceLine(plot: Plot, points: readonly ChancePoint[]): string {
 }
 
 /**
- * Moves labels apart vertically so that they are at least `gap` apart. Labels that do not fit get null, from the bottom
- * up; so do those without a height.
+ * Moves labels apart vertically so that they are at least `gap` apart. Labels without a height get null, as do those
+ * that do not fit, starting with the lowest.
  */
 export function labelHeights(
   ideal: readonly (number | null)[],

@@ -62,7 +62,7 @@ export class Replay {
     else this.play();
   }
 
-  /** Changes the pace, at once if the replay is playing. */
+  /** Changes the pace, which takes effect immediately if the replay is playing. */
   setPace(pace: number): void {
     this.pace = Math.max(0, Math.min(PACES.length - 1, pace));
     if (this.playing) this.#scheduleStep();
@@ -91,7 +91,7 @@ export class Replay {
     return record;
   }
 
-  /** Writes all texts again, in another language. */
+  /** Writes all text again, in another language. */
   refreshTexts(): void {
     this.#loadLog();
     this.go(this.ply);

@@ -17,7 +17,7 @@ export function firstNewLine(log: readonly LogLine[], seat: number | null): numb
   return log.findLastIndex((line) => line.seat === seat) + 1;
 }
 
-/** The texts of the new lines, but only the last ones if there are many. */
+/** The sentences of the new lines, but only the last ones if there are many. */
 export function announcements(before: readonly LogLine[], after: readonly LogLine[], most = 6): string[] {
   const same = before.every((line, i) => line.text === after[i]?.text);
   // A move was taken back, which the status announces.

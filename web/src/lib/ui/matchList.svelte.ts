@@ -100,7 +100,7 @@ export class MatchList {
     return record;
   }
 
-  /** Saves all records in these texts that are not saved yet. */
+  /** Saves all records in these files that are not saved yet. */
   async importTexts(texts: readonly NamedText[]): Promise<ImportResult> {
     const known = new Set((await this.#records()).records.map(fingerprint));
     const result: ImportResult = { added: 0, known: 0, wrong: [] };

@@ -39,7 +39,7 @@ export class NewGame {
   seats = $state<SeatFields[]>([]);
   /** Values by option. */
   values = $state<Record<string, string>>({});
-  /** Texts of custom files by option. */
+  /** The contents of custom files, by option. */
   files = $state<Record<string, string>>({});
   /** For options with one value per player, the value of each seat. */
   picks = $state<Record<string, string[]>>({});

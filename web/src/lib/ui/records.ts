@@ -1,12 +1,12 @@
 // Records as files.
 
-/** Splits a text into records: it is either one record, or has one record per line. */
+/** Splits a string into records: it contains either a single record, or one record per line. */
 export function splitRecords(text: string): string[] {
   const whole = text.replace(/^\uFEFF/, '').trim();
   if (whole === '') return [];
   if (isObject(whole)) return [whole];
   const lines = whole.split(/\r?\n/).filter((line) => line.trim() !== '');
-  // Treats a damaged text as one record, so that the engine reports one error.
+  // Treats a damaged string as one record, so that the engine reports one error.
   return lines.length > 1 && lines.some(isObject) ? lines : [whole];
 }
 
@@ -25,12 +25,12 @@ function parseObject(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Writes records as one text with one record per line. */
+/** Writes records to one string, with one record per line. */
 export function toJsonLines(records: readonly string[]): string {
   return records.map((record) => `${JSON.stringify(JSON.parse(record))}\n`).join('');
 }
 
-/** A text that is equal for records of the same match. It ignores the start time, which imports may have added. */
+/** A string that is equal for records of the same match. It ignores the start time, which imports may have added. */
 export function fingerprint(record: string): string {
   const { started: _, ...rest } = parseObject(record) ?? {};
   return JSON.stringify(rest);
@@ -57,7 +57,7 @@ export function fileName(game: string, moment: number): string {
   return `${game}-${day}-${two(at.getHours())}${two(at.getMinutes())}.json`;
 }
 
-/** Downloads a text as a file. */
+/** Downloads a string as a file. */
 export function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-// Parses the plain text of a game's rules, which the terminal shows as it is: headings in capitals, paragraphs,
+// Parses the plain text of a game's rules, which the terminal shows unchanged: headings in capitals, paragraphs,
 // numbered steps, terms with their meanings, drawings.
 
 export type RulesBlock =

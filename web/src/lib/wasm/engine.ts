@@ -1,4 +1,4 @@
-// The engine: rules, texts and bots in WebAssembly. The page loads it once and restarts it after a crash.
+// The engine: rules, UI strings and bots in WebAssembly. The page loads it once and restarts it after a crash.
 
 import init, * as wasm from './pkg/tilewright.js';
 import url from './pkg/tilewright_bg.wasm?url';
@@ -67,7 +67,7 @@ function isCrash(error: unknown): boolean {
   );
 }
 
-/** Replaces the instance by a new one of the same module, synchronously. */
+/** Replaces the instance with a new one of the same module, synchronously. */
 function restart(): void {
   wasm.__wbg_reset_state();
   generation += 1;

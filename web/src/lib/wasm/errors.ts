@@ -5,7 +5,7 @@ export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The engine's code for the error; the name of any other error, or an empty text if it is not an `Error`. */
+/** The engine's code for the error; the name of any other error, or an empty string if it is not an `Error`. */
 export function errorCode(error: unknown): string {
   return error instanceof Error ? error.name : '';
 }

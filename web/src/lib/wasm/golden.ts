@@ -27,7 +27,7 @@ beforeAll(() => {
   }
 });
 
-/** Hashes a text with FNV-1a. */
+/** Hashes a string with FNV-1a. */
 function hash(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of bytes.encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
@@ -67,12 +67,12 @@ class Golden {
     return first.match;
   }
 
-  /** Hashes a text of the match in every language. */
+  /** Hashes a string that describes the match, in every language. */
   #matchHashes(text: (match: wasm.PageMatch, narrator: wasm.Narrator) => string): Record<string, string> {
     return Object.fromEntries(this.#tables.map(({ narrator, match }) => [narrator.code, hash(text(match, narrator))]));
   }
 
-  /** Hashes a text of the view in every language. */
+  /** Hashes a string that describes the view, in every language. */
   #viewHashes(text: (view: wasm.MatchView, narrator: wasm.Narrator) => string): Record<string, string> {
     return Object.fromEntries(this.#tables.map(({ narrator, view }) => [narrator.code, hash(text(view, narrator))]));
   }

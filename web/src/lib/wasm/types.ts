@@ -340,7 +340,7 @@ export type AzulStep = {
  */
 event: number, 
 /**
- * The view after this step; `None` for the last step, because the scene has it.
+ * The view after this step; `None` for the last step, because the scene contains that view.
  */
 view: AzulView | null, };
 
@@ -403,7 +403,7 @@ count: number,
  */
 lines: Array<AzulLine>, 
 /**
- * The move that takes all of these tiles to the floor line.
+ * The move that puts all of these tiles on the floor line.
  */
 floor: string, };
 
@@ -646,7 +646,7 @@ cell: GrassCell,
  */
 text: string, 
 /**
- * What the cell would enlarge; `None` if it is not connected to the territory.
+ * What buying the cell would enlarge; `None` if it is not connected to the territory.
  */
 enlarges: GrassGrowth | null, };
 
@@ -1283,7 +1283,7 @@ seat: Seat | null,
  */
 text: string, 
 /**
- * The event that this sentence describes. It says where on the board it happened.
+ * The event that this sentence describes, including where on the board it happened.
  */
 event: AzulEvent | GrassEvent | TilingsEvent | null, };
 
@@ -1296,7 +1296,7 @@ export type LogUpdate = {
  */
 unchanged: number, 
 /**
- * The lines after the unchanged ones. Lines of the last move have no events, because the scene has them.
+ * The lines after the unchanged ones. Lines of the last move have no events, because the scene contains them.
  */
 lines: Array<LogLine>, 
 /**
@@ -1446,7 +1446,7 @@ levels: Array<LevelInfo>,
  */
 languages: Array<LanguageInfo>, 
 /**
- * What is possible at rated tables.
+ * What is allowed at rated tables.
  */
 rated: TableConditions, };
 
@@ -1455,7 +1455,7 @@ rated: TableConditions, };
  */
 export type PageCommand = { "kind": "play", 
 /**
- * The move, as [`Choices`](crate::Choices) and bots write it.
+ * The move, in the notation of [`Choices`](crate::Choices) and bots.
  */
 text: string, 
 /**
@@ -1488,7 +1488,7 @@ described: string,
  */
 effect: string | null, 
 /**
- * What a person should know before making the move, and the question whether to make it.
+ * A warning about the move, followed by the question whether to make it.
  */
 warning: string | null, 
 /**
@@ -1715,7 +1715,7 @@ ending: Ending | null,
  */
 ranks: Array<number | null>, 
 /**
- * By seat, the tie-break in words between players with equal scores; `None` for a player without a tie.
+ * By seat, a sentence about the tie-break between players with equal scores; `None` for a player without a tie.
  */
 tieBreaks: Array<string | null>, 
 /**
@@ -1846,7 +1846,8 @@ export type Setup = {
  */
 game: string, 
 /**
- * Rules options as on the command line, such as `wall=free`. For a file, its contents.
+ * Rules options as on the command line, such as `wall=free`. If the value of an option is a file, pass its
+ * contents.
  */
 set: Array<string>, 
 /**
@@ -1854,7 +1855,7 @@ set: Array<string>,
  */
 seats: Array<SeatChoice>, 
 /**
- * A number or 32 hex digits.
+ * The random seed: a number or 32 hex digits.
  */
 seed: string, };
 
@@ -2136,7 +2137,7 @@ rematch_by?: Seat,
 removed: Array<PlayerId>, };
 
 /**
- * The changes caused by a message of the server. Missing fields have not changed.
+ * The changes caused by a message from the server. Fields that are absent have not changed.
  */
 export type TableUpdate = { 
 /**
@@ -2201,7 +2202,7 @@ at: TilingsCell,
  */
 tile: string, 
 /**
- * The rotation; `None` in games where tiles are not turned.
+ * The rotation; `None` in games where tiles are not rotated.
  */
 turn?: TilingsRotation | null, 
 /**
@@ -2442,7 +2443,7 @@ zones: number, };
  */
 export type TilingsTurn = { 
 /**
- * The rotation; `None` in games where tiles are not turned.
+ * The rotation; `None` in games where tiles are not rotated.
  */
 turn: TilingsRotation | null, 
 /**

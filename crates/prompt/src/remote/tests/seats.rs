@@ -1,4 +1,4 @@
-//! Tests of taking seats and presence before the match.
+//! Tests for taking seats and for presence before the match.
 
 use super::*;
 

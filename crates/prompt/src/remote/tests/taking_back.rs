@@ -1,4 +1,4 @@
-//! Tests of requests to take back moves.
+//! Tests for requests to take back moves.
 
 use super::*;
 

@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use super::super::value_error;
 use super::*;
 
-/// Collects the keys of all help texts of a command and its subcommands.
+/// Collects the keys of all help messages of a command and its subcommands.
 fn keys_of(command: &Command, keys: &mut BTreeSet<String>) {
     let name = command.get_name();
     assert!(command.get_about().is_some(), "{name} has no description");

@@ -41,7 +41,7 @@ fn every_face_and_mark_is_explained() {
             assert!(signs.contains(&&*letter.to_ascii_uppercase()));
             assert!(signs.contains(&&*letter.to_ascii_lowercase()));
         }
-        // The value of a move has marks like these too, with another meaning.
+        // The value of a move contains marks like these too, with a different meaning.
         assert!(signs.contains(&"(Y)"));
         for size in Size::ALL {
             for &face in &faces {

@@ -63,7 +63,7 @@ fn moves_and_what_they_do_read_well() {
     insta::assert_snapshot!(narrated.join("\n"));
 }
 
-/// The width of an 80-column terminal, less its margins.
+/// The width of an 80-column terminal, minus its margins.
 const LINE: usize = 78;
 
 #[test]

@@ -1,4 +1,4 @@
-//! Snapshots of the board at the sizes it gets on 80×24, 120×40 and 200×60 screens.
+//! Snapshots of the board at the sizes that it has on 80×24, 120×40 and 200×60 screens.
 
 use insta::assert_snapshot;
 

@@ -184,7 +184,7 @@ fn the_legend_has_every_sign_that_a_cell_can_show() {
                 let row = thing.rows(scale, theme.unicode).concat();
                 let text: String = row.iter().collect::<String>().trim().to_owned();
                 let (mut first, second) = (row[0], row.get(1).copied());
-                // One letter or number in the legend represents those of all players.
+                // The legend has one player's letter and number, as examples for all players.
                 if first.is_ascii_digit() {
                     first = '1';
                 }

@@ -1,4 +1,4 @@
-//! Tests for the texts in every language.
+//! Tests for the UI strings in every language.
 
 use games::AnyEvent;
 use laying_grass::{Colour, Expected, ExpectedAction, MoveError, Orientation, Tile};

@@ -1,4 +1,4 @@
-//! Tests for the texts of colours and events.
+//! Tests for the UI strings about colours and events.
 
 use table::Players;
 

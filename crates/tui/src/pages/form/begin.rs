@@ -159,7 +159,7 @@ impl Form {
         Ok(participants)
     }
 
-    /// Returns the words chosen at the seats, or `None` if they are the defaults in order.
+    /// Returns the words chosen at the seats, or `None` if they are the default words in their default order.
     fn own_words(&self, words: &[&str]) -> Option<String> {
         let seats = &self.seats[..self.players];
         let ordered = seats.iter().enumerate().all(|(i, seat)| seat.colour == i);

@@ -63,7 +63,8 @@ impl Cell {
 pub(crate) struct Form {
     game: &'static dyn AnyGame,
     players: usize,
-    /// Has more seats than players, so that lowering and raising the number of players changes nothing else.
+    /// Has more seats than there are players, so that lowering and then raising the number of players loses no
+    /// settings.
     seats: Vec<SeatEntry>,
     options: Vec<OptionValue>,
     seed: Field,
@@ -398,7 +399,8 @@ impl Page for Form {
                         if cell == Cell::Play {
                             return self.begin(context);
                         }
-                        // The arrow left of a value goes back; the rest of it goes forward.
+                        // A click on the arrow to the left of a value goes back; a click anywhere else on it goes
+                        // forward.
                         if known || !cell.is_text() {
                             let by = if at.x < place.x + 2 { -1 } else { 1 };
                             self.turn(context.catalogue, by);

@@ -132,7 +132,7 @@ impl LobbyPage {
         self.asking.open(Question::Filters, Dialog::Ask(ask));
     }
 
-    /// Lists the tables with these filters, or all tables without filters.
+    /// Lists the tables that match these filters, or all tables if there are no filters.
     fn filter(&mut self, context: &mut Context, filters: &str) {
         filters.trim().clone_into(&mut self.filters);
         self.query = lobby_query(self.filters.split_whitespace(), context.catalogue);

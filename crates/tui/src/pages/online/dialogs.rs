@@ -38,11 +38,11 @@ pub(super) enum Purpose {
     Person(PlayerId, Vec<PersonAction>),
     /// Which bot takes over for the player who left this seat.
     PlayOn(Seat),
-    /// Confirmation to leave although a move has not been sent yet.
+    /// Confirmation to leave even though a move has not been sent yet.
     Leave(Item),
     /// The file name for the record.
     SaveAs(Box<Record>),
-    /// Confirmation to overwrite an existing file, with its name as it was typed.
+    /// Confirmation to overwrite an existing file, with the file name as typed.
     Replace(Box<Record>, PathBuf, String),
 }
 

@@ -139,7 +139,7 @@ impl Online {
             .open(Purpose::Menu(kind, items), Dialog::Menu(menu));
     }
 
-    /// Updates an open menu after an event, so that it offers what is possible now. The selection stays.
+    /// Updates an open menu after an event, so that it offers what is possible now. The same item stays selected.
     pub(super) fn update_menu(&mut self, context: &Context) {
         // The move that would have been lost has been sent.
         if matches!(self.asking.purpose(), Some(Purpose::Leave(_))) && !self.table.move_unsent() {

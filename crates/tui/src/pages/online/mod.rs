@@ -84,7 +84,7 @@ impl Online {
         Go::Stay
     }
 
-    /// Shows a change at the table, unless the bar or the message line already shows it.
+    /// Shows a change at the table, unless it is already visible in the bar or the message line.
     fn announce(&mut self, context: &mut Context, announced: Announcement) -> Go {
         match announced {
             Announcement::Say(statement @ Statement::Refused(..)) => {
@@ -139,7 +139,7 @@ impl Online {
         }
     }
 
-    /// Shows the position without animating how it came about.
+    /// Shows the position without an animation.
     fn refresh(&mut self, context: &Context) {
         if let Some((pane, local_players)) = self.pane() {
             pane.note(context, local_players);
@@ -161,7 +161,7 @@ impl Online {
         context.warn("refused", &[("reason", reason.into())]);
     }
 
-    /// Sends a command, after a confirmation if it cannot be undone.
+    /// Sends a command, after asking for confirmation if it cannot be undone.
     fn attempt(&mut self, context: &mut Context, command: TableCommand) {
         match self.table.attempt(command.clone(), &context.texts) {
             Attempt::Sent => {}

@@ -48,7 +48,8 @@ impl Online {
         };
         let watching = self.table.presence().watching();
         let watching = watching.map(|watcher| (watcher.player, &watcher.name));
-        // People who chatted and left can still be muted, and can still be removed so that they cannot come back.
+        // People who chatted and then left can still be muted, and the host can still remove them so that they cannot
+        // come back.
         let speakers = snapshot.chat.iter().map(|line| (line.player, &line.name));
         for (player, name) in watching.chain(speakers) {
             if !is_there(&all, player) {

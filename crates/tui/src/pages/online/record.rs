@@ -45,7 +45,7 @@ impl Online {
         Go::Stay
     }
 
-    /// Saves the record under the typed name, after a confirmation if the file exists.
+    /// Saves the record under the typed name, after asking for confirmation if the file exists.
     pub(super) fn save_as(&mut self, context: &mut Context, record: Box<Record>, typed: String) {
         let file = file_named(&typed);
         if file.as_os_str().is_empty() {

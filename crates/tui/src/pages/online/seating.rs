@@ -22,11 +22,11 @@ use tui_boards::list::Picked;
 use tui_boards::paint;
 use tui_boards::theme::ColourRole;
 
-/// The smallest and largest width of the texts beside the link's QR code.
+/// The smallest and largest width of the text beside the link's QR code.
 const READ: u16 = 34;
 const WIDEST: u16 = 70;
 
-/// The columns between the texts and the QR code.
+/// The number of columns between the text and the QR code.
 const GAP: u16 = 2;
 
 /// Returns the names of the built-in bots, weakest first.

@@ -11,11 +11,11 @@ use crate::context::Context;
 use crate::pages::side;
 use crate::shell::{Bar, Body};
 
-/// From this height on, messages have a separate line. On shorter screens they share the board's status line, because a
-/// board of twenty rows needs every line of a 24-line terminal.
+/// At this height or more, messages have a separate line. On shorter screens they share the board's status line,
+/// because a board of twenty rows needs every line of a 24-line terminal.
 pub(in crate::pages) const TALL: u16 = 26;
 
-/// A board of this height can show everything; further lines are free for other things.
+/// A board of this height can show everything; any further lines are free for other things.
 const ENOUGH: u16 = 19;
 
 /// The maximum number of lines for recent events when there is no log.
@@ -63,7 +63,7 @@ impl MatchPane {
         let roster = board.roster(scene);
         let mut places = side::split(middle, roster.as_ref(), scene.texts);
         places.reserve_bottom(body.covered);
-        // Without a log, keep the events since the player's last decision visible.
+        // If there is no log, keep the events since the player's last decision visible.
         let mut recent = Rect::ZERO;
         if places.beside.is_empty() && roster.is_none() {
             let height = places.board.height.saturating_sub(ENOUGH).min(RECENT);

@@ -33,7 +33,7 @@ pub(super) struct MatchPane {
     /// Returns the players' names after these seat changes.
     names: fn(&Texts, &Seats, &[Change]) -> Players,
     pub(super) drawn: Drawn,
-    /// Whether the last key was a digit that nobody at this keyboard could use.
+    /// Whether the last key was a digit, typed when nobody at this keyboard was to move.
     after_digit: bool,
 }
 
@@ -41,7 +41,7 @@ pub(super) struct MatchPane {
 #[derive(Default)]
 pub(super) struct Drawn {
     pub(super) log: Rect,
-    /// The area where a hint hides nothing that it refers to.
+    /// The area that a hint may cover without hiding what it refers to.
     pub(super) spare: Rect,
 }
 
@@ -67,7 +67,7 @@ impl MatchPane {
         }
     }
 
-    /// Names the players as a server does: bots by their description, and players without a name by a number.
+    /// Names the players as on a server: bots by their description, and players without a name by a number.
     pub(super) fn with_server_names(self) -> Self {
         MatchPane {
             names: words::names_after,
@@ -103,7 +103,7 @@ impl MatchPane {
         call(&mut *self.board, &scene)
     }
 
-    /// Shows the position without animating how it came about.
+    /// Shows the position without an animation.
     pub(super) fn position_changed(&mut self, context: &Context, local: LocalPlayers) {
         self.with_board(context, local, |board, scene| board.position_changed(scene));
     }

@@ -28,7 +28,7 @@ pub(super) enum Purpose {
     Menu(Vec<Item>),
     /// The name of a file.
     SaveAs,
-    /// Confirmation to overwrite an existing file, with its name as it was typed.
+    /// Confirmation to overwrite an existing file, with the file name as typed.
     Replace(PathBuf, String),
     Result(Vec<Item>),
     /// Who takes over a seat whose bot or program is unavailable.
@@ -37,7 +37,7 @@ pub(super) enum Purpose {
 
 /// A replacement for an unavailable bot or program.
 pub(super) enum Successor {
-    /// The same one again; the machine may have the resources now.
+    /// The same bot or program again; the machine may have the resources now.
     Same,
     Other(Participant),
 }
@@ -224,7 +224,7 @@ impl Play {
         }
     }
 
-    /// Asks who takes over the seat whose bot or program is unavailable, and shows why it is.
+    /// Asks who takes over the seat whose bot or program is unavailable, and shows why it is unavailable.
     pub(super) fn ask_who_plays(&mut self, context: &Context) {
         let Phase::Successor(EmptySeat { seat, why }) = &self.phase else {
             return;

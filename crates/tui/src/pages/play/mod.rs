@@ -80,7 +80,7 @@ impl Play {
         self.refresh(context);
     }
 
-    /// Shows the position without animating how it came about.
+    /// Shows the position without an animation.
     fn refresh(&mut self, context: &Context) {
         self.note(context);
         self.pane.position_changed(context, self.local_players());
@@ -226,8 +226,8 @@ impl Page for Play {
             // A person who skipped an animation does not want the pause after it either.
             self.phase.end_pause();
         }
-        // The page decides who moves next only here, after every input. So it cannot forget to do so, whatever the
-        // input ended (usually an animation).
+        // The page decides who moves next only here, after every input. This way, it cannot forget to do so, no matter
+        // what the input ended (usually an animation).
         if matches!(go, Go::Stay) {
             self.go_on(context);
         }
@@ -237,7 +237,7 @@ impl Page for Play {
     fn shown(&mut self, context: &mut Context) {
         // The language and the animation speed may have changed.
         if let Phase::Bot { look, .. } = &mut self.phase {
-            // With animations off there is no pause after a move, and no tick would end it.
+            // If animations are off, there is no pause after a move, because no tick would end it.
             *look = look.and(context.settings.step_duration());
         }
         self.pane.log.clear();

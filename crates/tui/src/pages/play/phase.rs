@@ -16,9 +16,9 @@ pub(super) enum Phase {
         /// The bot computing a hint, if the person asked for one.
         hint: Option<ThinkingHandle>,
     },
-    /// The move of a bot or program, which thinks while the move before it is still shown.
+    /// The move of a bot or program, which thinks while the previous move is still shown.
     Bot {
-        /// How long to keep showing the move before it; `None` once that time has passed.
+        /// How long to keep showing the previous move; `None` once that time has passed.
         look: Option<Duration>,
         choice: Choosing,
     },
@@ -43,7 +43,7 @@ pub(super) enum Choosing {
 }
 
 impl Phase {
-    /// Determines what the match is waiting for, and starts the bot or program if it is the turn of one.
+    /// Determines what the match is waiting for, and, if a bot or program is to move, starts it.
     pub(super) fn next(
         session: &LocalMatch,
         seated: &mut [Option<Seated>],

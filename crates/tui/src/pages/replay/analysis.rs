@@ -11,7 +11,7 @@ use crate::context::Context;
 use crate::thinking::{JUDGE, ThinkingHandle, ThoughtEvent, ThoughtOutcome, ThoughtSender};
 use front::local_match::MissingResource;
 
-/// A bot's verdict on every move, as far as it is known. No thread is running once it is complete.
+/// A bot's verdict on every move, as far as it is known. Once the analysis is complete, no thread is running.
 pub(super) struct Analysis {
     /// Indexed by ply. Ply 0 has no verdict, because no move leads to the first position.
     verdicts: Vec<Option<Verdict>>,

@@ -51,7 +51,8 @@ impl Look for ReplayPage {
             }
             _ => {
                 let game = side::game_and_progress(context, &*self.pane.board, &scene);
-                // If they do not both fit, the position in the match takes precedence, because only the bar shows it.
+                // If there is no room for both, the position in the match takes precedence, because only the bar shows
+                // it.
                 if game.width() + right.width() + APART > usize::from(middle.width) {
                     Bar::new(right, game)
                 } else {
@@ -299,7 +300,7 @@ const fn judged_lines(width: u16) -> u16 {
     }
 }
 
-/// Lays out texts with as many as fit on each line, wrapping texts that are longer than the width.
+/// Puts as many strings on each line as fit, and wraps strings that are longer than the width.
 fn laid_out(spans: &[Span<'static>], width: usize) -> Vec<Line<'static>> {
     let mut lines: Vec<Line<'static>> = Vec::new();
     for span in spans {

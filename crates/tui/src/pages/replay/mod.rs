@@ -40,7 +40,7 @@ const SPEEDS: [Duration; 6] = [
     Duration::from_millis(50),
 ];
 
-/// One position per second, as an index into `SPEEDS`.
+/// The index into `SPEEDS` of one position per second.
 const USUAL_SPEED: usize = 2;
 
 enum Purpose {
@@ -73,7 +73,7 @@ pub(crate) struct ReplayPage {
 #[derive(Default)]
 struct Drawn {
     graph: Rect,
-    /// The width of the screen, and the largest number of comment lines needed at that width.
+    /// The width of the screen, and the largest number of lines that a comment has needed at that width.
     max_comment_size: (u16, u16),
     /// Whether there was room for only the graph or only the board.
     either: bool,
@@ -116,7 +116,7 @@ impl ReplayPage {
         replay
     }
 
-    /// Uses the colours of the table the match was played at.
+    /// Uses the colours of the table at which the match was played.
     pub(crate) fn in_colours(mut self, colours: Vec<SeatColour>) -> Self {
         self.pane.colours = colours;
         self

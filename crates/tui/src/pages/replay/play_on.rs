@@ -81,7 +81,7 @@ impl ReplayPage {
         Go::Stay
     }
 
-    /// Goes to the next or previous player for a seat: the person, or a bot of one of the levels.
+    /// Goes to the next or previous player for a seat: the person, or a bot of any level.
     pub(super) fn turn_seat(
         &mut self,
         context: &Context,
@@ -105,7 +105,7 @@ impl ReplayPage {
         self.ask_casting(context, casting, Some(which));
     }
 
-    /// Returns a person for a seat, with a name that no other seat has: the one of the record, if possible.
+    /// Returns a person for a seat, with a name that no other seat has: the name from the record, if possible.
     fn person_at(&self, context: &Context, casting: &Casting, which: usize) -> Participant {
         let others = || {
             let all = casting.0.iter().enumerate();
@@ -162,8 +162,8 @@ fn person(name: &str) -> Participant {
     Participant::Person(Name::new(name).unwrap_or_else(|_| fallback()))
 }
 
-/// Returns the player of this seat in the record, with two exceptions that become people: programs, because a file
-/// must not start one, and bots that would need too many resources.
+/// Returns the player whom the record names for this seat, except that two kinds are replaced by people: programs,
+/// because a file must not start one, and bots that would need too many resources.
 fn original(context: &Context, seats: &Seats, seat: Seat) -> Participant {
     match &seats[seat] {
         Occupant::Person(name) | Occupant::Program(name) => Participant::Person(name.clone()),

@@ -46,7 +46,7 @@ impl Log {
         u16::try_from(heights.sum::<usize>()).unwrap_or(u16::MAX)
     }
 
-    /// Clears the log because of another position or language; the next update rewrites it.
+    /// Clears the log because the position or the language has changed; the next update rewrites it.
     pub(in crate::pages) fn clear(&mut self) {
         *self = Log::default();
     }
@@ -97,7 +97,7 @@ impl Log {
     }
 }
 
-/// Wraps a line to a width, less the columns of the marker before it.
+/// Wraps a line to a width, minus the columns of the marker before it.
 fn broken(text: &str, width: u16) -> Vec<String> {
     paint::wrapped(text, usize::from(width).saturating_sub(2).max(1))
 }

@@ -65,7 +65,7 @@ impl Columns {
         })
     }
 
-    /// Fits the columns into this width: the numbers stay complete, and the names get the rest.
+    /// Fits the columns into this width: the numbers stay complete, and the names get the remaining width.
     fn within(self, width: u16) -> Self {
         let taken: usize = self.visible.iter().map(|(_, width)| width + 1).sum();
         Columns {

@@ -78,7 +78,7 @@ pub(in crate::pages) fn with_standings(
     };
     let marks: Vec<String> = places.iter().zip(ties).map(mark).collect();
     let widest = marks.iter().map(|mark| mark.width()).max().unwrap_or(0);
-    // A mark on one line takes up room on every line: it is a column that is never dropped.
+    // A mark on one line takes up room on every line, because it is a column that is never dropped.
     let marked = |mut line: Line<'static>, mark: &str| {
         if let Some(counts) = line.spans.last_mut() {
             counts

@@ -13,7 +13,7 @@ pub(in crate::pages) fn strip_bar(
     progress: &str,
     width: u16,
 ) -> Bar {
-    // Part of the progress stays visible if the names take up much room.
+    // Part of the progress stays visible if the names take up a lot of room.
     let room = usize::from(width).saturating_sub(2);
     let text = [true, false]
         .map(|named| strip(scene, roster, named, room))

@@ -103,7 +103,7 @@ fn an_open_result_says_that_the_others_play_again() {
     }
     table.wants(1, TableCommand::Resign);
     table.screen.shows("Result").shows("Rematch");
-    // The selection stays although the lines before it have changed.
+    // The same line stays selected, even though the lines before it have changed.
     table.screen.press("Down");
     table.wants(1, TableCommand::Rematch);
     table

@@ -280,7 +280,7 @@ fn a_table_is_joined_from_home_by_its_link() {
         screen.hit_backspace();
     }
     screen.app.handle(AppInput::Paste(format!(" {link}\n")));
-    // The system may not know the user's name.
+    // The operating system may not know the user's name.
     screen.press("Tab").types("Bo").press("Enter");
     // The connection fails, and the typed text stays.
     for _ in 0..500 {

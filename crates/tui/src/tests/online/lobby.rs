@@ -1,4 +1,4 @@
-//! Tests for the lobby of a server, with answers given by the tests.
+//! Tests for the lobby of a server, with the server's responses faked by the tests.
 
 use std::cell::RefCell;
 use std::io;

@@ -1,4 +1,4 @@
-/** Whether no element has the focus, only the page itself. */
+/** Whether no element of the page has the focus. */
 export function hasNoFocus(focused: Pick<Element, 'tagName'> | null): boolean {
   return focused === null || ['BODY', 'HTML', 'MAIN'].includes(focused.tagName);
 }
