@@ -117,7 +117,7 @@ describe('an account', () => {
     await ana.page.getByRole('button', { name: 'Use this name' }).waitFor();
     await signIn(ana, ana.login, 'nine tiles or more');
 
-    const sessions = ana.page.getByRole('region', { name: 'Where you are signed in' });
+    const sessions = ana.page.getByRole('region', { name: 'Your sessions' });
     const rows = sessions.getByRole('listitem');
     await sessions.getByText('This browser').waitFor();
     expect(await rows.count()).toBe(2);

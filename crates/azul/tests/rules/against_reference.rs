@@ -245,7 +245,7 @@ fn hoard(table: &Reference, text: &str) -> i64 {
     }
 }
 
-/// On the free wall, every tile goes to the space that leaves the fewest rows completable.
+/// On the free wall, every tile goes to the space after which the fewest rows can still be completed.
 #[test]
 fn games_in_which_walls_are_spoilt() {
     compare_many(

@@ -130,7 +130,7 @@ fn a_lack_of_system_resources_does_not_make_a_program_lose() {
     let first = ["--set", "first=seat-1"];
     let mut command = user.limited("ulimit -n 8", &[&arguments[..], &first].concat());
     let run = crate::common::run(&mut command, b"\nAna\nq\ny\n");
-    run.shows("This computer cannot run cat now: ")
+    run.shows("This computer cannot run cat right now: ")
         .shows("Too many open files")
         .shows("Press Enter to try cat again.")
         .shows("Who takes over for cat?");
