@@ -1,7 +1,7 @@
 //! Reads JSON with our own error type, which keeps the details that serde passes to it.
 //!
-//! The deserializers flatten these details into a single error message. To avoid that, the input is first read into a
-//! tree of [`JsonNode`]s, and the value is then read from the tree.
+//! Parsers of file formats flatten these details into a single error message. To avoid that, the input is first read
+//! into a tree of [`JsonNode`]s, and the value is then read from the tree.
 
 use std::fmt;
 use std::slice::Iter;

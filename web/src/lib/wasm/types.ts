@@ -2202,7 +2202,7 @@ at: TilingsCell,
  */
 tile: string, 
 /**
- * The rotation; `None` in games where tiles are not rotated.
+ * The rotation; `None` in games where tiles are not turned.
  */
 turn?: TilingsRotation | null, 
 /**
