@@ -154,12 +154,13 @@ describe('an account', () => {
 
   it('is deleted with all its data, after confirmation', async () => {
     const ana = await account('Ana', true);
-    await ana.page.getByRole('button', { name: 'Delete everything' }).tap();
-    await ana.page.getByRole('button', { name: 'No, keep everything' }).tap();
+    await ana.page.getByRole('button', { name: 'Delete everything', exact: true }).tap();
+    // By keyboard, because a quick second tap at the same place would be ignored as a double tap.
+    await ana.page.getByRole('button', { name: 'No, keep everything' }).press('Enter');
     tested.errors.expect(/401|422/);
     const sure = async (): Promise<void> => {
-      await ana.page.getByRole('button', { name: 'Delete everything' }).tap();
-      await ana.page.getByRole('button', { name: 'Yes, delete everything' }).tap();
+      await ana.page.getByRole('button', { name: 'Delete everything', exact: true }).tap();
+      await ana.page.getByRole('button', { name: 'Yes, delete everything' }).press('Enter');
     };
     await sure();
     await ana.page.getByText('That is not your current password.').waitFor();
