@@ -145,7 +145,7 @@ fn a_program_does_not_lose_when_this_machine_lacks_resources() {
     test_page.falls_short();
     test_page
         .shows("Who takes over for mybot?")
-        .shows("Too many open files. Nobody has")
+        .shows("Too many open files. This does not")
         .shows("mybot, try again")
         .shows_not("thinking")
         .shows_not("loses the game");
@@ -171,7 +171,7 @@ fn a_bot_without_a_thread_can_be_retried_and_nothing_is_lost() {
     test_page.page.go_on(&mut test_page.context);
     test_page
         .shows("Who takes over for bot:greedy?")
-        .shows("cannot start a")
+        .shows("cannot start")
         .shows("bot:greedy, try again")
         .shows_not("thinking");
     assert!(test_page.page.session.game().changes().is_empty());
@@ -191,7 +191,7 @@ fn a_hint_without_a_thread_is_refused() {
     let mut test_page = Shown::new("Ana,Bo", false);
     test_page.context.thinkers.run_short(true);
     test_page.press(KeyCode::Char('h'));
-    test_page.shows("cannot start a");
+    test_page.shows("cannot start");
     assert!(test_page.page.phase.thinking().is_none());
     test_page.context.thinkers.run_short(false);
     test_page.press(KeyCode::Char('h'));
