@@ -147,7 +147,7 @@ def test_errors_in_files_name_the_line(tmp_path: Path) -> None:
     with pytest.raises(tilewright.TilewrightError, match="line 1: .*use tilewright.load for"):
         list(tilewright.read_records(file))
     file.write_text(f"{good}\n{good[:100]}\n{good}\n", encoding="utf-8")
-    with pytest.raises(tilewright.TilewrightError, match="line 2: cut off at line 2 column 100 "):
+    with pytest.raises(tilewright.TilewrightError, match="line 2: the record is cut off at line 2 column 100 "):
         list(tilewright.read_records(file))
     file.write_bytes(b"\xff")
     for read in (tilewright.load, lambda file: list(tilewright.read_records(file))):

@@ -70,7 +70,7 @@ def test_illegal_action_names_the_agent() -> None:
             with pytest.raises(tilewright.IllegalMove, match=f"^{agent}: action {wrong} is not legal: "):
                 step(action)
         for action in (-1, 500, 10**30):
-            with pytest.raises(tilewright.IllegalMove, match=f"^{agent}: .* no action {action}"):
+            with pytest.raises(tilewright.IllegalMove, match=f"^{agent}: action {action} is out of range"):
                 step(action)
         for action in INVALID_ACTIONS:
             with pytest.raises(tilewright.IllegalMove, match=f"^{agent}: action must be an integer"):
@@ -129,7 +129,7 @@ def test_parallel_can_reject_wrong_passes() -> None:
     for actions in wrong:
         with pytest.raises(tilewright.IllegalMove, match="^actions must be a dict .*, not"):
             environment.step(actions)
-    with pytest.raises(tilewright.IllegalMove, match="no agent 'ana'"):
+    with pytest.raises(tilewright.IllegalMove, match="unknown agent 'ana'"):
         environment.step({mover: good, other: 180, "ana": 180})
     environment.step({mover: good, other: 180})
 
@@ -194,7 +194,7 @@ def test_calls_in_the_wrong_order_raise() -> None:
         with pytest.warns(UserWarning, match="no option 'wall'"):
             environment.reset(options={"wall": "free"})
         environment.reset(seed=1, options={})
-    with pytest.raises(ValueError, match="no agent 'ana'"):
+    with pytest.raises(ValueError, match="unknown agent 'ana'"):
         aec.observe("ana")
     # An illegal action ends the game.
     aec.step(illegal(aec.observe(aec.agent_selection)))

@@ -58,7 +58,7 @@ def test_plane_side_is_the_same_as_in_a_batch() -> None:
 @pytest.mark.parametrize("seat", [-1, 2, 3, 7, 300])
 def test_unknown_seat_raises(seat: int) -> None:
     match = tilewright.start("azul", seed=1)
-    with pytest.raises(ValueError, match=f"no seat {seat}"):
+    with pytest.raises(ValueError, match=f"seat {seat} is out of range"):
         match.observe(seat)
     for game in GAMES:
         match = tilewright.start(game, seed=1)
