@@ -197,23 +197,34 @@ pub(crate) async fn sign_in(
     let Some(row) = found? else {
         return Err(wrong());
     };
+    let response = start_session(&node, caller, wants.is_one(), PlayerInfo::from(&row)).await?;
+    response.ok_or_else(wrong)
+}
+
+/// Signs a player in with a new token, and returns the response that contains it or sets it as a cookie. Returns `None`
+/// if the player has just been deleted.
+pub(super) async fn start_session(
+    node: &Node,
+    caller: Caller,
+    wants_token: bool,
+    mut player: PlayerInfo,
+) -> Result<Option<Response>, ApiError> {
     let token = SecretToken::new();
     let written = node
         .store
-        .add_token(token.hash(), row.id, node.now())
+        .add_token(token.hash(), player.player, node.now())
         .await?;
     if written != PlayerWritten::Done {
-        return Err(wrong());
+        return Ok(None);
     }
-    let mut player = PlayerInfo::from(&row);
-    if wants.is_one() {
+    if wants_token {
         player.token = Some(token.secret());
-        return Ok(json(StatusCode::OK, &player));
+        return Ok(Some(json(StatusCode::OK, &player)));
     }
     let mut response = json(StatusCode::OK, &player);
     let cookie = token.cookie(caller.is_secure);
     response.headers_mut().insert(header::SET_COOKIE, cookie);
-    Ok(response)
+    Ok(Some(response))
 }
 
 /// Returns the player with this login and password.

@@ -5,20 +5,20 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::Response;
 use room::PlayerId;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use store::{PlayerWritten, TokenHash};
+use store::TokenHash;
 use utoipa::ToSchema;
 
-use super::accounts::{is_login, is_own_password};
+use super::accounts::{is_login, is_own_password, start_session};
 use super::players::{PlayerInfo, TokenQuery};
 use crate::address::Caller;
 use crate::body::{JsonBody, QueryParams};
 use crate::error::{ApiError, ErrorBody, json};
-use crate::identity::{Me, SecretToken};
+use crate::identity::Me;
 use crate::node::{Node, random};
 use crate::passwords;
 
@@ -187,27 +187,13 @@ pub(crate) async fn recover(
     let row = recovered.ok_or_else(wrong)?;
     node.store.drop_tokens(row.id, None).await?;
     node.reconnect(row.id);
-    let token = SecretToken::new();
-    let written = node
-        .store
-        .add_token(token.hash(), row.id, node.now())
-        .await?;
-    if written != PlayerWritten::Done {
-        return Err(wrong());
-    }
     tracing::info!(player = %row.id, "account recovered");
-    let mut player = PlayerInfo {
+    let player = PlayerInfo {
         recovery: Some(next.to_string()),
         ..PlayerInfo::from(&row)
     };
-    if wants.is_one() {
-        player.token = Some(token.secret());
-        return Ok(json(StatusCode::OK, &player));
-    }
-    let mut response = json(StatusCode::OK, &player);
-    let cookie = token.cookie(caller.is_secure);
-    response.headers_mut().insert(header::SET_COOKIE, cookie);
-    Ok(response)
+    let response = start_session(&node, caller, wants.is_one(), player).await?;
+    response.ok_or_else(wrong)
 }
 
 #[cfg(test)]
